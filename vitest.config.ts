@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'routes',
           include: [routes],
           exclude: alone,
-          globalSetup: 'src/platform/testing/template.ts',
+          globalSetup: 'src/platform/testing/global-setup.ts',
           setupFiles: 'src/app/testing/final-checks.ts',
         },
       },

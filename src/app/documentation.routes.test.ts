@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createRoutes } from '#app/routes.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 type Content = Record<string, { schema?: object }>
 type Parameter = { name: string; in: string; required?: boolean; schema?: object }
@@ -138,7 +138,7 @@ test('PAY-01 the documentation has the input and answers of create-checkout', as
 })
 
 test('the documentation can be read and tried in a browser, with no resource from elsewhere', async () => {
-  const { status, html, policy, scripts, links } = await openPage(shop.url, '/api/docs')
+  const { status, html, policy, scripts, links } = await fetchPage(shop.url, '/api/docs')
   expect(status).toBe(200)
   expect(policy['default-src']).toEqual(["'self'"])
   expect(policy['script-src']).toBeUndefined()

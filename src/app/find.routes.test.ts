@@ -11,12 +11,12 @@ import { anArticle } from '#journal/testing/an-article.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { aRequestedOrder } from '#requests/testing/a-request.ts'
 
 type Found = z.infer<typeof foundSchema>
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let member: TestMember
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import en from '#catalogue/words.en.json' with { type: 'json' }
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import fr from '#checkout/words.fr.json' with { type: 'json' }
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { cutOff } from '#platform/testing/cut-off.ts'
+import { disconnectDatabase } from '#platform/testing/disconnect-database.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 const answerOf = async (path: string) => {
   const answer = await shop.fetch(path)
@@ -16,14 +16,14 @@ const answerOf = async (path: string) => {
 // First of all, before the shop has read its catalogue: what it could not read it must not keep as if it were all.
 test('a page rendered while the catalogue could not be read is not cached for later visitors', async () => {
   await shop.rows('alter view products rename to products_elsewhere')
-  const poor = await openPage(shop.url, '/fr/collection')
+  const poor = await fetchPage(shop.url, '/fr/collection')
   expect(poor.words).not.toContain('Renouvela')
   expect(poor.headers['cache-control']).toBe('private, no-cache')
-  const failed = await openPage(shop.url, '/fr/collection/renouvela-creme')
+  const failed = await fetchPage(shop.url, '/fr/collection/renouvela-creme')
   expect([failed.status, failed.headers['cache-control']]).toEqual([500, 'private, no-cache'])
   expect((await shop.fetch('/api/products')).status).toBe(500)
   await shop.rows('alter view products_elsewhere rename to products')
-  const whole = await openPage(shop.url, '/fr/collection')
+  const whole = await fetchPage(shop.url, '/fr/collection')
   expect(whole.words).toContain('Renouvela')
   expect(whole.headers['cache-control']).toMatch(/^public/)
 })
@@ -58,12 +58,12 @@ test('a shop whose database was not migrated is alive and not ready', async () =
 })
 
 test('without its database the shop stays up, reports that it is not ready, shows what it has in memory, and recovers', async () => {
-  const bringBack = await cutOff(shop.settings.databaseUrl)
+  const bringBack = await disconnectDatabase(shop.settings.databaseUrl)
   try {
     expect(await answerOf('/readyz')).toEqual([503, 'the database is not reached, or not migrated'])
     expect(await answerOf('/healthz')).toEqual([200, 'alive'])
-    expect((await openPage(shop.url, '/collection')).words).toContain(en['catalogue.title'])
-    expect((await openPage(shop.url, '/collection/renouvela-riche')).status).toBe(200)
+    expect((await fetchPage(shop.url, '/collection')).words).toContain(en['catalogue.title'])
+    expect((await fetchPage(shop.url, '/collection/renouvela-riche')).status).toBe(200)
     const { status, body } = await shop.json('/api/checkouts/aaaaaaaaaaaaaaaaaaaaaaaaaaa')
     expect(status).toBe(503)
     expect(body).toEqual({

@@ -3,11 +3,11 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aWithdrawal } from '#crm/testing/a-message.ts'
 import { aReservation } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { aRequestedOrder } from '#requests/testing/a-request.ts'
 import { type ViewedList, viewedLists } from '#views/schema.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { grantAdmin } from '#accounts/server/grant-admin.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { registerManifests } from '#platform/manifest.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop({ autoconfirm: true })
+const shop = openTestShop({ autoconfirm: true })
 // The first admin is opened in this process, which starts no shop of its own.
 registerManifests([])
 const chosen = { password: 'three lilac words', generated: false }

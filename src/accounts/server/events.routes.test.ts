@@ -4,9 +4,9 @@ import { recordFailure } from '#accounts/server/members/record-event.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { log } from '#platform/process/log.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 type Event = {
   id: number

@@ -15,10 +15,10 @@ import { aMember } from '#accounts/testing/members.ts'
 import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'
 import { bodyOf, oddHeaders, oddQuery } from '#app/testing/odd-requests.ts'
 import { runs, seed } from '#language/testing/runs.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 type Member = Awaited<ReturnType<typeof aMember>>
 // They sign in before the odd requests have used up what one address may try.
 let members: { changing: Member; reading: Member }
@@ -47,7 +47,7 @@ test.each(routes)(
     await fc.assert(
       fc.asyncProperty(bodyOf(bent(fitting(shape))), oddHeaders, async ({ type, body }, headers) => {
         const own = { ...headers, ...(type && { 'content-type': type }), ...member?.headers }
-        const answer = await askRaw(shop.url, `/auth/v1${path}`, {
+        const answer = await sendRaw(shop.url, `/auth/v1${path}`, {
           method,
           headers: own,
           ...(body.length > 0 && { body }),
@@ -82,7 +82,7 @@ test('PERM-06 no odd value in place of a token signs a caller in', { timeout: ru
       fc.pre(
         Buffer.from(said.split('.')[2] ?? '', 'base64url').toString('hex') !== sealOf(token) || !sameHead(said, token),
       )
-      const { status } = await askRaw(shop.url, `/api/user-roles${query}`, {
+      const { status } = await sendRaw(shop.url, `/api/user-roles${query}`, {
         headers: { authorization: `Bearer ${said}` },
       })
       expect([400, 401, 431]).toContain(status)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aMember, anAuthClient, password } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const token = '/auth/v1/token?grant_type=password'
 const json = { 'content-type': 'application/json' }
 
@@ -18,7 +18,7 @@ test('another site’s form signs in no visitor, so the browser keeps the seal i
     { 'content-type': 'text/plain; application/json' },
     {},
   ]) {
-    const answer = await askRaw(shop.url, token, { method: 'POST', headers, body })
+    const answer = await sendRaw(shop.url, token, { method: 'POST', headers, body })
     expect([headers, answer.status, answer.headers['set-cookie']]).toEqual([headers, 400, undefined])
     expect(JSON.parse(answer.text)).toMatchObject({
       error_code: 'bad_json',
@@ -37,7 +37,7 @@ test('no other site makes a browser post to the accounts, whatever it sends', as
     { origin: 'null' },
   ]) {
     for (const path of [token, '/auth/v1/signup', '/auth/v1/verify', '/auth/v1/recover', '/auth/v1/resend']) {
-      const answer = await askRaw(shop.url, path, { method: 'POST', headers: { ...json, ...from }, body })
+      const answer = await sendRaw(shop.url, path, { method: 'POST', headers: { ...json, ...from }, body })
       expect([path, from, answer.status, answer.headers['set-cookie']]).toEqual([path, from, 403, undefined])
     }
   }
@@ -47,7 +47,7 @@ test('the pages of the shop, programs and GoTrue’s own client sign in', async 
   const { email, headers } = await aMember(shop)
   const body = JSON.stringify({ email, password })
   for (const from of [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: shop.url }]) {
-    const answer = await askRaw(shop.url, token, {
+    const answer = await sendRaw(shop.url, token, {
       method: 'POST',
       headers: { 'content-type': 'application/json;charset=UTF-8', ...from },
       body,
@@ -56,8 +56,8 @@ test('the pages of the shop, programs and GoTrue’s own client sign in', async 
   }
   // Behind a proxy that does not pass on the Host, the shop is known by its PUBLIC_URL.
   const behind = { ...json, host: '127.0.0.1:8000', origin: new URL(shop.url).origin }
-  expect((await askRaw(shop.url, token, { method: 'POST', headers: behind, body })).status).toBe(200)
+  expect((await sendRaw(shop.url, token, { method: 'POST', headers: behind, body })).status).toBe(200)
   expect((await anAuthClient(shop).signInWithPassword({ email, password })).error).toBeNull()
   // Without a body there is no type to name.
-  expect((await askRaw(shop.url, '/auth/v1/logout', { method: 'POST', headers })).status).toBe(204)
+  expect((await sendRaw(shop.url, '/auth/v1/logout', { method: 'POST', headers })).status).toBe(204)
 })

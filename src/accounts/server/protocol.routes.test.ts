@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { SessionJson } from '#accounts/session-schema.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 test('every answer with a session says when it ends, by the clock of the shop', async () => {
   const { email } = await anAccount(shop)

@@ -5,7 +5,7 @@ import { issuerOf } from '#accounts/server/sessions/session-json.ts'
 import { signingKeys } from '#accounts/server/sessions/signing-keys.ts'
 import { anAccount } from '#accounts/testing/members.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 export const unauthenticated = [
   'nobody',

@@ -1,5 +1,5 @@
-import type { TestShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /** The contents of the link in the newest mail to an address, once so many mails have arrived. */
 export async function linkTo(shop: TestShop, email: string, count = 1, subject?: string) {

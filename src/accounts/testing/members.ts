@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { AuthClient, type Session } from '@supabase/auth-js'
 import { newId } from '#platform/database/identifiers.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
-import { fromAnywhere } from '#platform/testing/from-anywhere.ts'
+import { randomAddressHeaders } from '#platform/testing/random-address.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 export const password = 'lavande sur la mer 7'
 // argon2id of that password with the smallest figures: with the shop's own each sign-in of a test takes 44 ms.
@@ -54,7 +54,7 @@ export async function anAccount(
 /** A signed-in member, from an address of their own: sign-ins are limited by address. */
 export async function aMember(shop: TestShop, is: { role?: 'admin' } = {}): Promise<TestMember> {
   const account = await anAccount(shop, is)
-  const { data, error } = await anAuthClient(shop, { headers: fromAnywhere() }).signInWithPassword({
+  const { data, error } = await anAuthClient(shop, { headers: randomAddressHeaders() }).signInWithPassword({
     email: account.email,
     password,
   })

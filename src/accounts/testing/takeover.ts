@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type Step, twoPeople } from '#accounts/testing/two-people.ts'
 import { runs, seed } from '#language/testing/runs.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 const who = fc.constantFrom('reader' as const, 'stranger' as const)
 const own = fc.constantFrom('sign in', 'refresh', 'change password', 'sign out elsewhere', 'move')

@@ -7,7 +7,7 @@ import { anAccount, password as firstPassword } from '#accounts/testing/members.
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 export type Who = 'reader' | 'stranger'
 export type Step =

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, type ReadMail } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop({ trialBanner: true })
+const shop = openTestShop({ trialBanner: true })
 
 test('a mailbox that others can read shows no letter about the account of an admin, in no form', async () => {
   const [admin, member] = [await anAccount(shop, { role: 'admin' }), await anAccount(shop)]

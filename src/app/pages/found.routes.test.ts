@@ -7,21 +7,21 @@ import { indexedPages } from '#app/pages/indexed-pages.ts'
 import { joinAddress, splitAddress } from '#language/address.ts'
 import { languages } from '#language/language.ts'
 import { languageOf } from '#language/testing/which-language.ts'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { everyPage } from '../../../journeys/support/pages.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-type Page = Awaited<ReturnType<typeof openPage>>
+type Page = Awaited<ReturnType<typeof fetchPage>>
 const pages = new Map<string, Page>()
 
 const translations: Record<string, string> = { '/journal/eleven-mornings': '/journal/onze-matins' }
 const addresses = everyPage.flatMap((path) => [joinAddress('en', path), joinAddress('fr', translations[path] ?? path)])
 
 beforeAll(async () => {
-  for (const address of addresses) pages.set(address, await openPage(shop.url, address))
+  for (const address of addresses) pages.set(address, await fetchPage(shop.url, address))
 }, 60_000)
 
 function pageAt(address: string): Page {
@@ -88,7 +88,7 @@ describe.each(addresses)('%s', (address) => {
     for (const href of inside.filter((each) => !each.endsWith('.xml'))) {
       expect(splitAddress(href).prefix, `${href} stays in the language`).toBe(splitAddress(address).prefix)
       const path = href.replace(/#.*$/, '')
-      const known = pages.get(path) ?? (await openPage(shop.url, path))
+      const known = pages.get(path) ?? (await fetchPage(shop.url, path))
       expect(known.status, href).toBe(200)
       pages.set(path, known)
       const fragment = /#(.+)$/.exec(href)?.[1]
@@ -132,7 +132,7 @@ test.each([
   ['/fr/collection/renouvela-riche', '830,00 €', 830, 'EUR', 'PreOrder'],
   ['/fr/collection/immortela-elixir-30ml', '1 290,00 €', 1290, 'EUR', 'InStock'],
 ])('%s gives programs the price that it shows', async (address, shown, price, priceCurrency, availability) => {
-  const page = await openPage(shop.url, address)
+  const page = await fetchPage(shop.url, address)
   const product = jsonLdOf(page).find((block) => block['@type'] === 'Product')
   expect(product).toMatchObject({
     offers: { '@type': 'Offer', price, priceCurrency, availability: `https://schema.org/${availability}` },
@@ -145,7 +145,7 @@ test.each([
 test('a text that would end the block does not end it', async () => {
   await shop.rows(`update catalogue_products set description = '</script><b>bold' where product_id = 'renouvela-creme'`)
   await expect
-    .poll(async () => jsonLdOf(await openPage(shop.url, '/en/collection/renouvela-creme'))[0])
+    .poll(async () => jsonLdOf(await fetchPage(shop.url, '/en/collection/renouvela-creme'))[0])
     .toMatchObject({ description: '</script><b>bold' })
 })
 
@@ -168,7 +168,7 @@ test('the sitemap names every page that may be found, in both languages, and no 
   expect(findable.filter((address) => !named.includes(address))).toEqual([])
   expect(new Set(named).size).toBe(named.length)
   for (const address of named) {
-    const page = await openPage(shop.url, new URL(address).pathname)
+    const page = await fetchPage(shop.url, new URL(address).pathname)
     expect([page.status, isIndexed(page)], address).toEqual([200, true])
   }
   expect(named).toEqual(expect.arrayContaining(indexedPages.map((path) => `${shop.url}${joinAddress('fr', path)}`)))

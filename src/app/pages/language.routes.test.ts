@@ -3,10 +3,10 @@ import en from '#app/words.en.json' with { type: 'json' }
 import fr from '#app/words.fr.json' with { type: 'json' }
 import catalogueEn from '#catalogue/words.en.json' with { type: 'json' }
 import catalogueFr from '#catalogue/words.fr.json' with { type: 'json' }
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop({ trialBanner: true })
+const shop = openTestShop({ trialBanner: true })
 
 const said = {
   en: {
@@ -45,7 +45,7 @@ test.each(visits)(
   'LANG-03 LANG-06 the first HTML of %s, with cookie "%s" and Accept-Language "%s", speaks %s',
   async (path, cookie, accepts, language) => {
     const headers = { ...(cookie && { cookie }), ...(accepts && { 'accept-language': accepts }) }
-    const page = await openPage(shop.url, path, headers)
+    const page = await fetchPage(shop.url, path, headers)
     expect(page).toMatchObject({ status: 200, lang: language, title: said[language].title })
     expect(page.headers['content-language']).toBe(language)
     for (const words of said[language].words) expect(page.words).toContain(words)
@@ -69,8 +69,8 @@ const pages = [
 test.each(pages)(
   'LANG-03 the page "%s" has a title and words of its own in each language, and none of the other',
   async (path) => {
-    const english = await openPage(shop.url, `/en${path}`)
-    const french = await openPage(shop.url, `/fr${path}`)
+    const english = await fetchPage(shop.url, `/en${path}`)
+    const french = await fetchPage(shop.url, `/fr${path}`)
     expect([english.lang, french.lang]).toEqual(['en', 'fr'])
     expect(english.title).toMatch(/Immortela/)
     expect(french.words).not.toBe(english.words)
@@ -83,20 +83,20 @@ test.each(pages)(
 )
 
 test.each(pages)('a shop on trial that others can reach says so in both languages on "%s"', async (path) => {
-  expect((await openPage(shop.url, `/en${path}`)).words).toContain(en['app.trial'])
-  expect((await openPage(shop.url, `/fr${path}`)).words).toContain(fr['app.trial'])
+  expect((await fetchPage(shop.url, `/en${path}`)).words).toContain(en['app.trial'])
+  expect((await fetchPage(shop.url, `/fr${path}`)).words).toContain(fr['app.trial'])
 })
 
 test.each(pages)(
   'an address that names its language may be kept by shared caches, a plain one may not: "%s"',
   async (path) => {
     for (const prefix of ['/en', '/fr']) {
-      const { headers } = await openPage(shop.url, `${prefix}${path}`, { cookie: 'language=en; sid=42' })
+      const { headers } = await fetchPage(shop.url, `${prefix}${path}`, { cookie: 'language=en; sid=42' })
       expect(headers['cache-control']).toMatch(/^public, .*\bs-maxage=\d+/)
       expect(headers.vary).toBe('Accept-Encoding')
       expect(headers).not.toHaveProperty('set-cookie')
     }
-    const plain = await openPage(shop.url, path || '/', { cookie: 'language=fr' })
+    const plain = await fetchPage(shop.url, path || '/', { cookie: 'language=fr' })
     expect(plain.headers['cache-control']).toBe('private, no-cache')
     for (const header of ['Accept-Encoding', 'Accept-Language', 'Cookie']) expect(plain.headers.vary).toContain(header)
     expect(plain.headers).not.toHaveProperty('set-cookie')
@@ -113,7 +113,7 @@ test.each(indexed)(
       [`/fr${path}`, 'fr'],
       [path || '/', 'fr'],
     ] as const) {
-      const { links } = await openPage(shop.url, address, { 'accept-language': 'fr' })
+      const { links } = await fetchPage(shop.url, address, { 'accept-language': 'fr' })
       expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([
         `${shop.url}/${language}${path}`,
       ])
@@ -130,7 +130,7 @@ test.each(indexed)(
 test.each(['/cart', '/checkout', '/payment-success', '/no-such-page'])(
   '%s is kept out of search engines',
   async (path) => {
-    const { html, links } = await openPage(shop.url, path)
+    const { html, links } = await fetchPage(shop.url, path)
     expect(html).toMatch(/<meta name="robots" content="noindex"\/>/)
     expect(links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([])
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import en from '#app/words.en.json' with { type: 'json' }
 import fr from '#app/words.fr.json' with { type: 'json' }
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const words = { en, fr }
 
 const unknown: [path: string, language: 'en' | 'fr'][] = [
@@ -51,7 +51,7 @@ const unknown: [path: string, language: 'en' | 'fr'][] = [
 const named = unknown.map(([path, language]) => [path.slice(0, 60), language, path] as const)
 
 test.each(named)('NAV-09 %s is not found, in %s', async (_, language, path) => {
-  const page = await openPage(shop.url, path)
+  const page = await fetchPage(shop.url, path)
   expect(page).toMatchObject({ status: 404, lang: language })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.title).toBe(`${words[language]['app.not-found.title']} – Immortela`)
@@ -60,9 +60,9 @@ test.each(named)('NAV-09 %s is not found, in %s', async (_, language, path) => {
 })
 
 test('NAV-09 the language of a page that is not found is the visitor’s, where the address names none', async () => {
-  expect((await openPage(shop.url, '/no-such-page', { 'accept-language': 'fr' })).lang).toBe('fr')
-  expect((await openPage(shop.url, '/no-such-page', { cookie: 'language=fr' })).lang).toBe('fr')
-  expect((await openPage(shop.url, '/en/no-such-page', { cookie: 'language=fr' })).lang).toBe('en')
+  expect((await fetchPage(shop.url, '/no-such-page', { 'accept-language': 'fr' })).lang).toBe('fr')
+  expect((await fetchPage(shop.url, '/no-such-page', { cookie: 'language=fr' })).lang).toBe('fr')
+  expect((await fetchPage(shop.url, '/en/no-such-page', { cookie: 'language=fr' })).lang).toBe('en')
 })
 
 // The data route of a product page, by the name in its address, must never be another route.
@@ -75,7 +75,7 @@ test.each([
   '/collection/renouvela-creme%23x',
   '/collection/%2e%2e%2fproducts%2frenouvela-creme',
 ])('NAV-09 a product’s address leads to no other route: %s', async (path) => {
-  expect(await openPage(shop.url, path)).toMatchObject({ status: 404 })
+  expect(await fetchPage(shop.url, path)).toMatchObject({ status: 404 })
 })
 
 test('NAV-09 an unknown product is answered at once: its route is not asked twice, a second apart', async () => {

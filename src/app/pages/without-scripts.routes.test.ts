@@ -8,14 +8,14 @@ import crmFr from '#crm/words.fr.json' with { type: 'json' }
 import { house } from '#legal/identity.ts'
 import buyerEn from '#orders/buyer-words.en.json' with { type: 'json' }
 import buyerFr from '#orders/buyer-words.fr.json' with { type: 'json' }
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import requestsEn from '#requests/words.en.json' with { type: 'json' }
 import requestsFr from '#requests/words.fr.json' with { type: 'json' }
 import uiEn from '#ui/words.en.json' with { type: 'json' }
 import uiFr from '#ui/words.fr.json' with { type: 'json' }
 
-const shop = aShop()
+const shop = openTestShop()
 const words = {
   en: { ...en, ...crmEn, ...cartEn, ...buyerEn, ...requestsEn },
   fr: { ...fr, ...crmFr, ...cartFr, ...buyerFr, ...requestsFr },
@@ -34,7 +34,7 @@ const cases = [
 
 test.each(cases)('without scripts %s gives the house’s mail address', async (page, word) => {
   for (const language of ['en', 'fr'] as const) {
-    const { html } = await openPage(shop.url, `/${language}${page}`)
+    const { html } = await fetchPage(shop.url, `/${language}${page}`)
     const asides = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, aside = '']) => aside)
     expect(asides.join('')).toContain(`href="mailto:${house.email}"`)
     const text = words[language][word].replaceAll(/<\/?mail>/g, '').replace('{email}', house.email)
@@ -47,7 +47,7 @@ test.each(cases)('without scripts %s gives the house’s mail address', async (p
 const waiting = ['/account', '/my-reservations', '/admin/orders']
 test.each(waiting)('without scripts %s says that it needs them, instead of waiting for ever', async (page) => {
   for (const [language, { 'ui.needs-scripts': needed }] of [['en', uiEn] as const, ['fr', uiFr] as const]) {
-    const { html } = await openPage(shop.url, `/${language}${page}`)
+    const { html } = await fetchPage(shop.url, `/${language}${page}`)
     expect(html).toContain(`<noscript>${needed}</noscript>`)
   }
 })

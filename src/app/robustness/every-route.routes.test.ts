@@ -11,13 +11,13 @@ import { example, type Known, oddWords, spoils, withSpoil } from '#app/testing/s
 import { runs } from '#language/testing/runs.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw, type RawAnswer } from '#platform/testing/ask-raw.ts'
-import { fromAnywhere } from '#platform/testing/from-anywhere.ts'
+import { randomAddressHeaders } from '#platform/testing/random-address.ts'
+import { type RawAnswer, sendRaw } from '#platform/testing/raw-request.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
-const shop = aShop()
+const shop = openTestShop()
 
 type Parameter = { in: 'path' | 'query' | 'header'; name: string; schema: Schema }
 type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
@@ -69,8 +69,8 @@ const atOnce = 8
 
 function ask(method: string, { target, headers, body }: Asked): Promise<RawAnswer> {
   const isJson = body !== undefined
-  const own = { ...fromAnywhere(), ...(isJson && { 'content-type': 'application/json' }), ...headers }
-  return askRaw(shop.url, target, { method, headers: own, ...(isJson && { body: JSON.stringify(body) }) })
+  const own = { ...randomAddressHeaders(), ...(isJson && { 'content-type': 'application/json' }), ...headers }
+  return sendRaw(shop.url, target, { method, headers: own, ...(isJson && { body: JSON.stringify(body) }) })
 }
 
 /** The request that is right in all its parts. */

@@ -7,11 +7,11 @@ import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { runs, seed } from '#language/testing/runs.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw, type RawRequest } from '#platform/testing/ask-raw.ts'
+import { type RawRequest, sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> }; parameters?: { in: string }[] }
 type Papers = { paths: Record<string, Record<string, Operation>> }
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** The answer is no fault, is in its own format, and a refusal left no trace. */
 async function statusOf(target: string, asked: RawRequest = {}): Promise<number> {
   const books = await booksOf(shop)
-  const { status, headers, text } = await askRaw(shop.url, target, asked)
+  const { status, headers, text } = await sendRaw(shop.url, target, asked)
   const type = String(headers['content-type'] ?? '')
   expect(status, `${asked.method ?? 'GET'} ${target} was answered ${status} ${text.slice(0, 300)}`).toBeLessThan(500)
   // Input that is not HTTP, or larger than Node reads, is refused by Node itself, with nothing but a number.

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import sitemap from '#app/sitemap.ts'
 import { oddWords } from '#app/testing/spoiled.ts'
 import { runs, seed } from '#language/testing/runs.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 type Node = { path?: string; children?: readonly unknown[] | undefined }
 
@@ -50,7 +50,7 @@ const words = [
 ]
 
 async function drawn(target: string): Promise<string | undefined> {
-  const { status, text, headers } = await askRaw(shop.url, target)
+  const { status, text, headers } = await sendRaw(shop.url, target)
   const location = headers.location ?? shop.url
   if (new URL(location, shop.url).origin !== shop.url) return `${target} → ${location}`
   return status < 500 ? undefined : `${target} → ${status} ${text.slice(0, 60)}`
@@ -83,10 +83,10 @@ test('NAV-09 no page fails over up to three odd parameters', { timeout: runs(120
 test.each(['terms', 'privacy', 'cookies', 'accessibility', 'delivery-returns', 'legal-notice'])(
   'LEGAL a version of %s that is no number is not asked for, and one that never was is not found',
   async (name) => {
-    const { status, headers } = await askRaw(shop.url, `/en/${name}?version=abc`)
+    const { status, headers } = await sendRaw(shop.url, `/en/${name}?version=abc`)
     expect([status, headers.location]).toEqual([307, `/en/${name}`])
-    expect((await askRaw(shop.url, `/en/${name}?version=99999`)).status).toBe(404)
-    expect((await askRaw(shop.url, `/en/${name}?version=9`)).status).toBe(404)
-    expect((await askRaw(shop.url, `/en/${name}?version=1`)).status).toBe(200)
+    expect((await sendRaw(shop.url, `/en/${name}?version=99999`)).status).toBe(404)
+    expect((await sendRaw(shop.url, `/en/${name}?version=9`)).status).toBe(404)
+    expect((await sendRaw(shop.url, `/en/${name}?version=1`)).status).toBe(200)
   },
 )

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aToken, everybody, theirTokens, type Who } from '#accounts/testing/everybody.ts'
 import { aScreen } from '#live/testing/a-screen.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let everyone: Awaited<ReturnType<typeof theirTokens>>
 
 beforeAll(async () => {

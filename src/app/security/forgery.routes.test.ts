@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const places = [
   '/',
   '/fr',
@@ -32,13 +32,13 @@ const forged = {
 }
 const evil = /evil|6\.6\.6\.6/i
 
-const asText = ({ text, headers }: Awaited<ReturnType<typeof askRaw>>) => `${JSON.stringify(headers)}\n${text}`
+const asText = ({ text, headers }: Awaited<ReturnType<typeof sendRaw>>) => `${JSON.stringify(headers)}\n${text}`
 
 test.each(places)('a forged host appears neither in %s nor in its cached response', async (path) => {
-  const attacked = await askRaw(shop.url, path, { headers: forged })
+  const attacked = await sendRaw(shop.url, path, { headers: forged })
   expect(attacked.status).toBeLessThan(500)
   expect(asText(attacked)).not.toMatch(evil)
-  const after = await askRaw(shop.url, path)
+  const after = await sendRaw(shop.url, path)
   expect(asText(after)).not.toMatch(evil)
   expect(after.status).toBe(attacked.status)
 })
@@ -47,11 +47,11 @@ test.each(['/fr/collection', '/collection', '/en/collection/renouvela-riche', '/
   'a request target with a host of its own leaves no trace in %s, nor in what is kept of it',
   async (path) => {
     for (const host of ['evil.example', new URL(shop.url).host]) {
-      const attacked = await askRaw(shop.url, `http://evil.example${path}`, { headers: { host } })
+      const attacked = await sendRaw(shop.url, `http://evil.example${path}`, { headers: { host } })
       expect(attacked.status).toBeLessThan(500)
       expect(asText(attacked)).not.toMatch(evil)
     }
-    expect(asText(await askRaw(shop.url, path))).not.toMatch(evil)
+    expect(asText(await sendRaw(shop.url, path))).not.toMatch(evil)
   },
 )
 
@@ -65,13 +65,13 @@ test.each([
   '/%5Cevil.example',
   '/;@evil.example',
 ])('no visitor is led out of the shop by %s', async (target) => {
-  const { status, headers } = await askRaw(shop.url, target, { headers: { host: 'evil.example' } })
+  const { status, headers } = await sendRaw(shop.url, target, { headers: { host: 'evil.example' } })
   expect(status).toBeLessThan(500)
   if (headers.location) expect(new URL(headers.location, shop.url).origin).toBe(shop.url)
 })
 
 test('a shop behind a public address writes that address into its pages', async () => {
-  const { html, links } = await openPage(shop.url, '/fr/collection', { host: 'evil.example' })
+  const { html, links } = await fetchPage(shop.url, '/fr/collection', { host: 'evil.example' })
   expect(html).toContain(`data-public-url="${shop.settings.publicUrl}"`)
   expect(links.find(({ rel }) => rel === 'canonical')?.href).toBe(`${shop.settings.publicUrl}/fr/collection`)
 })
@@ -99,31 +99,31 @@ test.each(untouched)('the cookies and other words of a visitor leave no trace in
     accept: `text/html, ${secret}`,
     'x-request-id': secret,
   }
-  const own = await askRaw(shop.url, path, { headers })
+  const own = await sendRaw(shop.url, path, { headers })
   expect(own.text).not.toContain(secret)
   expect(own.headers).not.toHaveProperty('set-cookie')
-  const others = await askRaw(shop.url, path)
+  const others = await sendRaw(shop.url, path)
   expect(asText(others)).not.toContain(secret)
 })
 
 test('the same page in another language is never the kept one of the first', async () => {
-  const english = await openPage(shop.url, '/our-story', { 'accept-language': 'en' })
-  const french = await openPage(shop.url, '/our-story', { 'accept-language': 'fr' })
-  const again = await openPage(shop.url, '/our-story', { cookie: 'language=en', 'accept-language': 'fr' })
+  const english = await fetchPage(shop.url, '/our-story', { 'accept-language': 'en' })
+  const french = await fetchPage(shop.url, '/our-story', { 'accept-language': 'fr' })
+  const again = await fetchPage(shop.url, '/our-story', { cookie: 'language=en', 'accept-language': 'fr' })
   expect([english.lang, french.lang, again.lang]).toEqual(['en', 'fr', 'en'])
   expect(again.bytes.equals(english.bytes)).toBe(true)
 })
 
 test('a page is HTML for every caller, whatever they accept', async () => {
   for (const accept of ['application/json', 'image/png', 'text/*', '*/*;q=0.1', '']) {
-    const { status, headers } = await openPage(shop.url, '/our-commitment?asked', { accept })
+    const { status, headers } = await fetchPage(shop.url, '/our-commitment?asked', { accept })
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   }
 })
 
 test('a body of a GET request has no effect', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '13' }
-  const { status, bytes } = await askRaw(shop.url, '/fr/collection', { headers, body: '{"evil":true}' })
+  const { status, bytes } = await sendRaw(shop.url, '/fr/collection', { headers, body: '{"evil":true}' })
   expect(status).toBe(200)
-  expect(bytes.equals((await askRaw(shop.url, '/fr/collection')).bytes)).toBe(true)
+  expect(bytes.equals((await sendRaw(shop.url, '/fr/collection')).bytes)).toBe(true)
 })

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw, type RawRequest } from '#platform/testing/ask-raw.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { type RawRequest, sendRaw } from '#platform/testing/raw-request.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let process: ShopProcess
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const kinds: [kind: string, status: number, path: string, asked?: RawRequest][] 
 ]
 
 test.each(kinds)('%s (%i) carries the security headers', async (_, status, path, asked) => {
-  const answer = await askRaw(shop.url, path, asked)
+  const answer = await sendRaw(shop.url, path, asked)
   expect(answer.status).toBe(status)
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -58,13 +58,13 @@ test.each(kinds)('%s (%i) carries the security headers', async (_, status, path,
 })
 
 test('only a shop that is reached by https asks browsers to come back by https', async () => {
-  expect((await askRaw(shop.url, '/collection')).headers).not.toHaveProperty('strict-transport-security')
-  expect((await askRaw(shop.url, '/api/products')).headers).not.toHaveProperty('strict-transport-security')
+  expect((await sendRaw(shop.url, '/collection')).headers).not.toHaveProperty('strict-transport-security')
+  expect((await sendRaw(shop.url, '/api/products')).headers).not.toHaveProperty('strict-transport-security')
 })
 
 test('pages that show the bank or a mailbox are not stored by any cache', async () => {
   for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/api/checkouts/unknown']) {
-    expect((await askRaw(shop.url, path)).headers['cache-control']).toMatch(/no-store/)
+    expect((await sendRaw(shop.url, path)).headers['cache-control']).toMatch(/no-store/)
   }
 })
 
@@ -112,7 +112,7 @@ async function aFreePort(): Promise<number> {
   return port
 }
 
-const assetOf = async (kind: RegExp) => kind.exec((await askRaw(process.url, '/')).text)?.[1] ?? ''
+const assetOf = async (kind: RegExp) => kind.exec((await sendRaw(process.url, '/')).text)?.[1] ?? ''
 
 test.each([
   ['script', /"(\/assets\/[^"]+\.js)"/],
@@ -121,7 +121,7 @@ test.each([
   ['picture', /src="(\/pictures\/[^"]+)"/],
 ])('a %s is kept for a year, because its name changes with its content', async (_, kind) => {
   const path = await assetOf(kind)
-  const { status, headers } = await askRaw(process.url, path)
+  const { status, headers } = await sendRaw(process.url, path)
   expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable'])
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cross-origin-resource-policy']).toBe(
@@ -129,13 +129,13 @@ test.each([
   )
   expect(headers).not.toHaveProperty('strict-transport-security')
   expect(headers).not.toHaveProperty('set-cookie')
-  expect((await askRaw(process.url, path, { headers: { 'if-none-match': headers.etag } })).status).toBe(304)
+  expect((await sendRaw(process.url, path, { headers: { 'if-none-match': headers.etag } })).status).toBe(304)
 })
 
 test('a script is compressed for callers that accept it, and its name depends on its content', async () => {
   const path = await assetOf(/"(\/assets\/[^"]+\.js)"/)
   expect(path).toMatch(/-[\w-]{8,}\.js$/)
-  const { headers } = await askRaw(process.url, path, { headers: { 'accept-encoding': 'gzip, br' } })
+  const { headers } = await sendRaw(process.url, path, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
 })
 
@@ -144,7 +144,7 @@ test('where the shop is reached by https, its files have that header as its page
   const behindProxy = await openShopProcess(shop.settings, { PORT, PUBLIC_URL: 'https://immortela.fr', TRIAL: 'on' })
   try {
     for (const path of ['/favicon.svg', '/collection', '/api/products']) {
-      const { headers } = await askRaw(`http://127.0.0.1:${PORT}`, path)
+      const { headers } = await sendRaw(`http://127.0.0.1:${PORT}`, path)
       expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000'])
     }
   } finally {
@@ -153,7 +153,7 @@ test('where the shop is reached by https, its files have that header as its page
 })
 
 test.each(['/favicon.svg'])('%s, whose name stays, is kept for an hour', async (path) => {
-  expect((await askRaw(process.url, path)).headers['cache-control']).toBe('public, max-age=3600')
+  expect((await sendRaw(process.url, path)).headers['cache-control']).toBe('public, max-age=3600')
 })
 
 test.each([
@@ -164,7 +164,7 @@ test.each([
   '/.gitignore',
   '/build-stamp',
 ])('NAV-09 a file that is not there is not found, and that is not kept: %s', async (path) => {
-  const { status, headers } = await askRaw(process.url, path)
+  const { status, headers } = await sendRaw(process.url, path)
   expect([status, headers['cache-control']]).toEqual([404, 'private, no-cache'])
 })
 

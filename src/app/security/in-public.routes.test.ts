@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
 import press from '#brand/content/press.en.json' with { type: 'json' }
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
 // A shop behind a proxy: reached by others at another address than its own.
-const shop = aShop({ trial: false, publicUrl: 'https://immortela.example' })
+const shop = openTestShop({ trial: false, publicUrl: 'https://immortela.example' })
 
 test('outside trial there is no mailbox to read', async () => {
   expect((await shop.fetch('/dev/mailbox.json')).status).toBe(404)
-  expect((await openPage(shop.url, '/dev/mailbox')).headers['content-type']).toBe('text/html; charset=utf-8')
+  expect((await fetchPage(shop.url, '/dev/mailbox')).headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
 test('quotes that are only samples are not shown in a shop that sells', async () => {
   expect(press.quotes.some(({ sample }) => sample)).toBe(true)
-  expect((await openPage(shop.url, '/en')).words).not.toContain(press.heading)
+  expect((await fetchPage(shop.url, '/en')).words).not.toContain(press.heading)
 })
 
 test('a shop that is reached by https asks browsers to come back by https, with every answer', async () => {
   for (const path of ['/collection', '/api/products', '/api/nope', '/healthz', '/no-such-page']) {
-    expect((await askRaw(shop.url, path)).headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+    expect((await sendRaw(shop.url, path)).headers['strict-transport-security']).toMatch(/^max-age=31536000/)
   }
 })
 
 test('pages name the public address of the shop, whatever Host they were asked for by', async () => {
   for (const host of ['immortela.example', 'evil.example', new URL(shop.url).host]) {
-    const { html, links } = await openPage(shop.url, '/fr/collection?asked', { host })
+    const { html, links } = await fetchPage(shop.url, '/fr/collection?asked', { host })
     expect(links.find(({ rel }) => rel === 'canonical')?.href).toBe('https://immortela.example/fr/collection')
     expect(html).not.toMatch(/evil|127\.0\.0\.1/)
   }
 })
 
 test('absolute links have the public address', async () => {
-  const { status, headers } = await askRaw(shop.url, '//collection', { headers: { host: 'evil.example' } })
+  const { status, headers } = await sendRaw(shop.url, '//collection', { headers: { host: 'evil.example' } })
   expect([status, headers.location]).toEqual([308, 'https://immortela.example/collection'])
 })
 

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { everybody, gone, known, theirTokens, unauthenticated, type Who } from '#accounts/testing/everybody.ts'
 import { createRoutes } from '#app/routes.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
-const shop = aShop()
+const shop = openTestShop()
 const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' })
 const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' })
 const routes = Object.entries(accessesOf(createRoutes(settings, bank as never)))

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const places = [
   '/',
   '/fr',
@@ -35,7 +35,7 @@ test('the hostile product is on sale', async () => {
 const nothingElse = ["'self'"]
 
 test.each(places)('the policy of %s admits every script of the page by its hash, and no other', async (path) => {
-  const { scripts, policy, tags } = await openPage(shop.url, path)
+  const { scripts, policy, tags } = await fetchPage(shop.url, path)
   const inline = scripts.filter(({ src }) => src === undefined)
   const hashes = inline.map(({ hash }) => hash)
   expect(inline.length).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ test.each(places)('the policy of %s admits every script of the page by its hash,
 })
 
 test.each(places)('the policy of %s closes what a page of the shop never needs', async (path) => {
-  const { policy, headers } = await openPage(shop.url, path)
+  const { policy, headers } = await fetchPage(shop.url, path)
   expect(policy).toMatchObject({
     'default-src': nothingElse,
     'style-src': nothingElse,
@@ -65,8 +65,8 @@ test.each(places)('the policy of %s closes what a page of the shop never needs',
 test.each(['/', '/fr/collection', '/collection/renouvela-creme'])(
   'two visitors of %s receive the same bytes and the same policy',
   async (path) => {
-    const first = await openPage(shop.url, path, { cookie: 'sid=of-the-first' })
-    const second = await openPage(shop.url, path, { cookie: 'sid=of-the-second', 'user-agent': 'another' })
+    const first = await fetchPage(shop.url, path, { cookie: 'sid=of-the-first' })
+    const second = await fetchPage(shop.url, path, { cookie: 'sid=of-the-second', 'user-agent': 'another' })
     expect(first.bytes.equals(second.bytes)).toBe(true)
     expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy'])
     expect(first.headers.etag).toBe(second.headers.etag)
@@ -76,7 +76,7 @@ test.each(['/', '/fr/collection', '/collection/renouvela-creme'])(
 test.each(['/collection', '/fr/collection', '/collection/a-hostile-cream', '/fr/collection/a-hostile-cream', '/'])(
   'a hostile text of a product stays a text on %s',
   async (path) => {
-    const { html, words, scripts, policy } = await openPage(shop.url, path)
+    const { html, words, scripts, policy } = await fetchPage(shop.url, path)
     expect(words).toContain(attack)
     expect(html.toLowerCase().includes(attack)).toBe(false)
     expect(html.includes('<img src=x')).toBe(false)
@@ -88,7 +88,7 @@ test.each(['/collection', '/fr/collection', '/collection/a-hostile-cream', '/fr/
 )
 
 test.each(places)('the scripts of %s come after its first picture, and all of its first load at once', async (path) => {
-  const { links, scripts } = await openPage(shop.url, path)
+  const { links, scripts } = await fetchPage(shop.url, path)
   expect(links.filter(({ rel }) => rel === 'modulepreload')).toEqual([])
   expect(scripts.filter(({ src }) => src !== undefined)).toEqual([])
   const [, preloads = '[]', entry] =
@@ -105,7 +105,7 @@ test('a hostile address stays an address', async () => {
     `/?q="><script>alert(1)</script>`.replaceAll(' ', '%20'),
     `/payment-success?reference=${encodeURIComponent(hostile)}`,
   ]) {
-    const { html, status } = await openPage(shop.url, path)
+    const { html, status } = await fetchPage(shop.url, path)
     expect(status).toBeLessThan(500)
     expect(html.toLowerCase().includes(attack)).toBe(false)
     expect(html.includes('<img src=x')).toBe(false)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { aMember, anAccount, anAuthClient } from '#accounts/testing/members.ts'
 import type { AuditList } from '#auditlog/audit-schema.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 type Headers = Record<string, string>
 

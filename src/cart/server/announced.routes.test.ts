@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { cartOf } from '#cart/testing/stored-cart.ts'
 import { aScreen, catchUp } from '#live/testing/a-screen.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 async function listening() {
   const member = await aMember(shop)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { cartOf, linesOf } from '#cart/testing/stored-cart.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const someone = async () => {
   const member = await aMember(shop)
   return { member, cart: cartOf(shop, member) }
@@ -213,7 +213,7 @@ test.each<[string, unknown]>([
 test('a body that is too large is refused before it is read', async () => {
   const { member } = await someone()
   const headers = { ...member.headers, 'content-type': 'application/json' }
-  const answer = await askRaw(shop.url, '/api/cart', {
+  const answer = await sendRaw(shop.url, '/api/cart', {
     method: 'PUT',
     headers,
     body: `{"items":"${'a'.repeat(2 ** 20)}"}`,

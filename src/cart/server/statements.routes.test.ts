@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { cartOf } from '#cart/testing/stored-cart.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { recordStatements } from '#platform/testing/statements.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const during = recordStatements(shop, /./)
 
 test('CART-08 a save is one statement, and so is a read; only a stale save takes two', async () => {

@@ -3,10 +3,10 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { cartOf, linesOf } from '#cart/testing/stored-cart.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 type Bought = Record<string, number>
 

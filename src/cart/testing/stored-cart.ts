@@ -1,6 +1,6 @@
 import type { TestMember } from '#accounts/testing/members.ts'
 import type { SavedCart, StoredCart } from '#cart/schema.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 type Lines = Record<string, number>
 type Answer = SavedCart & { error?: string; cart?: StoredCart | null }

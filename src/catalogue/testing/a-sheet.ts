@@ -3,7 +3,7 @@ import type { TestMember } from '#accounts/testing/members.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { FieldProblem, InUse, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 type Refused = {
   error?: string

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { newId } from '#platform/database/identifiers.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 type Own = {
   title?: string

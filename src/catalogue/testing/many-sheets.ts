@@ -1,4 +1,4 @@
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /** Makes so many products of every state, mode and stock, as an owner with a database tool would; prices in cents. */
 export async function manySheets(shop: Pick<TestShop, 'rows'>, count: number): Promise<void> {

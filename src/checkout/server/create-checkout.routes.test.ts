@@ -7,10 +7,10 @@ import en from '#checkout/words.en.json' with { type: 'json' }
 import fr from '#checkout/words.fr.json' with { type: 'json' }
 import { promisedOn } from '#delivery/promise.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const lastCheckout = async () => (await shop.rows('select * from checkouts order by created_at desc limit 1'))[0]
 
 /** Refused as changed, with no row written. */

@@ -5,12 +5,12 @@ import { askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { heldUnits } from '#checkout/testing/held-units.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const { counted, requestFor, from, buy, stockOf, held, ordersOf } = heldUnits(shop)
 const half = 31 * 60
 

@@ -4,9 +4,9 @@ import type { CheckoutRequest } from '#checkout/schema.ts'
 import { anItem, aRequest, booksOf, createCheckout } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
 import fr from '#checkout/words.fr.json' with { type: 'json' }
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const lastCheckout = async () => (await shop.rows('select * from checkouts order by created_at desc limit 1'))[0]
 
 let asked = 0

@@ -4,12 +4,12 @@ import { askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { heldUnits } from '#checkout/testing/held-units.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import type { MailboxEntry } from '#platform/mail/mail.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const { counted, buy, stockOf, held, ordersOf } = heldUnits(shop)
 
 beforeAll(() => letTimePass(shop, 'back'))

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { type Answer, anItem, aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const json = { 'content-type': 'application/json' }
 
 /** Posts bytes, and checks that a refusal wrote nothing. */
 async function refused(body: string | Buffer, headers: Record<string, string> = json) {
   const before = await booksOf(shop)
-  const answer = await askRaw(shop.url, '/api/create-checkout', { method: 'POST', headers, body })
+  const answer = await sendRaw(shop.url, '/api/create-checkout', { method: 'POST', headers, body })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
   expect(await booksOf(shop)).toEqual(before)

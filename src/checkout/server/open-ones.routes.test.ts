@@ -3,9 +3,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factsColumn, factsJoin } from '#orders/server/facts/order-columns.ts'
 import { isAmongOpen } from '#payments/server/open-checkouts.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let client: Client
 
 const many = 3_000

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let asked = 0
 
 /** A cart of its own each time, of products whose stock is not counted. */

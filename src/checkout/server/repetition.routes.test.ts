@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, booksOf, createCheckout } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
-import { aShop } from '#platform/testing/a-shop.ts'
 import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
 // Between the shop and its bank, as a network is: what the shop sends reaches the simulator only while it works.
 const way = anUnreliableServer(async ({ method, path, headers, body }) => {
@@ -11,7 +11,7 @@ const way = anUnreliableServer(async ({ method, path, headers, body }) => {
   const answer = await shop.fetch(path, { method, headers: { authorization, 'content-type': type }, body })
   return { status: answer.status, body: await answer.text() }
 })
-const shop = aShop({
+const shop = openTestShop({
   get ownUrl() {
     return way.url
   },

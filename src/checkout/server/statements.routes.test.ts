@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { recordStatements } from '#platform/testing/statements.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const during = recordStatements(
   shop,
   /^(checkout|settle|poll|cart|stock)-|^(order-insert|ledger-enter|mail-queue|begin|commit|jobs)$/,

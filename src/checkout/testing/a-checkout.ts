@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from '#checkout/schema.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 type Item = CheckoutRequest['items'][number]
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 export type OpenCheckout = { url: string; id: string; reference: string; total_minor: number; currency: string }
 

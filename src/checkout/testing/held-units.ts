@@ -1,6 +1,6 @@
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /** Actions for tests of held units: count a product, buy it, and ask how many are left, held and ordered. */
 export function heldUnits(shop: TestShop) {

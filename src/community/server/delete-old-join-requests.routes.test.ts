@@ -4,11 +4,11 @@ import { aJoin, allDecided, aMember, confirm, join, statesOf, tokenIn } from '#c
 import { deleteOldMessages } from '#crm/server/delete-messages.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { deleteOldCounts } from '#platform/http/rate-limits.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const inDays = (days: number) => new Date(businessNow().getTime() + days * 86_400_000)
 const years = (count: number) => count * 365.25 + 1
 

@@ -14,11 +14,11 @@ import {
 } from '#community/testing/a-join.ts'
 import en from '#community/words.en.json' with { type: 'json' }
 import fr from '#community/words.fr.json' with { type: 'json' }
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const wording = { en: en['community.join.wording'], fr: fr['community.join.wording'] }
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '')
 const contactOf = async (email: string) => (await shop.rows('select * from contacts where email = $1', [email]))[0]

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { aJoin, aMember, confirm, consentsOf, join, leave, statesOf, tokenIn } from '#community/testing/a-join.ts'
 import en from '#community/words.en.json' with { type: 'json' }
 import fr from '#community/words.fr.json' with { type: 'json' }
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 test('the holder of a letter leaves with one click, and the text shown is recorded', async () => {
   const email = 'leaving@example.com'
@@ -58,7 +58,7 @@ test('a mail program finds in the letter where to press, and one press is enough
   })
   const address = welcome?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? ''
   const press = () =>
-    askRaw(shop.url, address.replace(shop.url, ''), {
+    sendRaw(shop.url, address.replace(shop.url, ''), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
@@ -84,8 +84,8 @@ test('opening the address of a letter changes nothing: mail scanners open all of
   const email = 'scanned@example.com'
   const token = await aMember(shop, { email })
   for (const path of ['/en/join/unsubscribe', '/en/join/confirm', '/api/community/unsubscribe/one-click']) {
-    await askRaw(shop.url, `${path}?token=${token}`)
-    await askRaw(shop.url, `${path}?token=${token}`, { method: 'HEAD' })
+    await sendRaw(shop.url, `${path}?token=${token}`)
+    await sendRaw(shop.url, `${path}?token=${token}`, { method: 'HEAD' })
   }
   expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { aJoin, aMember, confirm, join, leave, statesOf, tokenIn } from '#community/testing/a-join.ts'
 import en from '#community/words.en.json' with { type: 'json' }
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const pages = ['/join/confirm', '/fr/join/confirm', '/join/unsubscribe', '/en/join/unsubscribe']
 
 test.each(pages)(
   '%s is not stored by any cache and found by no search engine, with a token or without',
   async (page) => {
     for (const search of ['', '?token=one-token', '?token=another-token']) {
-      const { status, headers, tags, links } = await openPage(shop.url, `${page}${search}`)
+      const { status, headers, tags, links } = await fetchPage(shop.url, `${page}${search}`)
       expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
       expect(tags).toContain('<meta name="robots" content="noindex"/>')
@@ -22,19 +22,19 @@ test.each(pages)(
 )
 
 test.each(pages)('the token that %s was opened with is not seen by later visitors', async (page) => {
-  await openPage(shop.url, `${page}?token=a-secret-token`)
+  await fetchPage(shop.url, `${page}?token=a-secret-token`)
   for (const search of ['', '?token=another-token']) {
-    expect((await openPage(shop.url, `${page}${search}`)).html).not.toContain('a-secret-token')
+    expect((await fetchPage(shop.url, `${page}${search}`)).html).not.toContain('a-secret-token')
   }
 })
 
 test('an ordinary page is still kept by caches between, and by the shop', async () => {
-  const { headers } = await openPage(shop.url, '/fr/our-story')
+  const { headers } = await fetchPage(shop.url, '/fr/our-story')
   expect(headers['cache-control']).toMatch(/^public, .*s-maxage/)
 })
 
 const linkLength = 43
-const openedWith = async (page: string, token: string) => (await openPage(shop.url, `/en${page}?token=${token}`)).words
+const openedWith = async (page: string, token: string) => (await fetchPage(shop.url, `/en${page}?token=${token}`)).words
 const says = (word: keyof typeof en) => en[word].replaceAll('{email}', '')
 
 test('JOIN-02 a link that is used, expired or unknown says so at once, and one that is good asks', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aJoin, allDecided, join } from '#community/testing/a-join.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 const booksOf = () =>
   shop.rows(`

@@ -4,8 +4,8 @@ import { aJoin, allDecided, confirm, join, tokenIn } from '#community/testing/a-
 import * as words from '#language/words.ts'
 import * as database from '#platform/database/database.ts'
 import * as jobs from '#platform/database/jobs.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
 const asked: string[] = []
@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => vi.restoreAllMocks())
 
-const shop = aShop()
+const shop = openTestShop()
 
 test('JOIN-02 joining asks the database the same for an address that is new, asked, confirmed or too often', async () => {
   const email = 'timed@example.com'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aJoin, join } from '#community/testing/a-join.ts'
 import { aQuestion, write } from '#crm/testing/a-message.ts'
 import { isRefusedForGood } from '#platform/mail/mail.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const addressed: string[] = []
 
@@ -28,7 +28,7 @@ const port = await new Promise<number>((listening) =>
   server.listen(0, '127.0.0.1', () => listening((server.address() as { port: number }).port)),
 )
 server.unref()
-const shop = aShop({ smtpUrl: `smtp://127.0.0.1:${port}` })
+const shop = openTestShop({ smtpUrl: `smtp://127.0.0.1:${port}` })
 
 const mailOf = async (recipient: string) =>
   (

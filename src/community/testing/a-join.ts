@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Confirmed, JoinRequest, Left } from '#community/schema.ts'
 import { joinWordingVersion } from '#community/wording.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo, type ReadMail } from '#platform/testing/mails.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /** The input of a join form; a test gives only what it is about. */
 export function aJoin(own: Partial<JoinRequest> = {}): JoinRequest {

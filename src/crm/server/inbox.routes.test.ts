@@ -8,9 +8,9 @@ import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 test('N4 130 questions hide neither a withdrawal nor an earlier question: all are read, page by page', async () => {
   const { headers } = await aMember(shop, { role: 'admin' })

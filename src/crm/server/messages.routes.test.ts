@@ -5,12 +5,12 @@ import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import en from '#crm/words.en.json' with { type: 'json' }
 import fr from '#crm/words.fr.json' with { type: 'json' }
 import { house } from '#legal/identity.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 const messages = () =>
   shop.rows<{ reference: string; kind: string; facts: object; body: string; language: string }>(

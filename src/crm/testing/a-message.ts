@@ -1,6 +1,6 @@
 import type { MessageRequest, Received } from '#crm/schema.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
-import { fromAnywhere } from '#platform/testing/from-anywhere.ts'
+import { randomAddressHeaders } from '#platform/testing/random-address.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 type Of<Kind> = Extract<MessageRequest, { kind: Kind }>
 
@@ -20,5 +20,5 @@ export function aWithdrawal(own: Partial<Of<'withdrawal'>> = {}): MessageRequest
 }
 
 /** Sends the message; from a network of its own, unless the test names one. */
-export const write = (shop: TestShop, body: unknown, headers: Record<string, string> = fromAnywhere()) =>
+export const write = (shop: TestShop, body: unknown, headers: Record<string, string> = randomAddressHeaders()) =>
   shop.post<Received & { error?: string; message?: string }>('/api/messages', body, headers)

@@ -5,11 +5,11 @@ import { anArticle } from '#journal/testing/an-article.ts'
 import en from '#journal/words.en.json' with { type: 'json' }
 import fr from '#journal/words.fr.json' with { type: 'json' }
 import { languages } from '#language/language.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
 // Reached by readers at another address than its own.
 const publicUrl = 'https://immortela.example'
-const shop = aShop({ publicUrl })
+const shop = openTestShop({ publicUrl })
 const words = { en, fr }
 
 beforeAll(() =>

@@ -3,9 +3,9 @@ import founding from '#journal/founding/articles.json' with { type: 'json' }
 import { fillJournal } from '#journal/server/fill-journal.ts'
 import { writeArticle } from '#journal/server/write-article.ts'
 import { anArticle } from '#journal/testing/an-article.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const codes = founding.map(({ code }) => code)
 const kept = () =>
   shop.rows<{ code: string; at: string; changed: boolean }>(

@@ -4,9 +4,9 @@ import { type FoundArticle, foundArticleSchema, type Summary, summaryListSchema 
 import { writeArticle } from '#journal/server/write-article.ts'
 import { anArticle } from '#journal/testing/an-article.ts'
 import { type Language, languages } from '#language/language.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const listed = async (language: Language, category?: string) =>
   (await shop.json<Summary[]>(`/api/articles?language=${language}${category ? `&category=${category}` : ''}`)).body
 const slugs = async (language: Language, category?: string) =>

@@ -4,11 +4,11 @@ import { writeArticle } from '#journal/server/write-article.ts'
 import { anArticle } from '#journal/testing/an-article.ts'
 import en from '#journal/words.en.json' with { type: 'json' }
 import fr from '#journal/words.fr.json' with { type: 'json' }
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const now = new Date()
 const body =
   '<p>See <a href="/ritual">the ritual</a>, <a href="/fr/ritual">again</a>, <a href="https://elsewhere.example/">elsewhere</a>.</p>'
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 
 test('an article is a page of its own', async () => {
-  await expect.poll(async () => (await openPage(shop.url, '/en/journal/a-walk')).title).toBe('walk en – Immortela')
-  const { words, html } = await openPage(shop.url, '/en/journal/a-walk')
+  await expect.poll(async () => (await fetchPage(shop.url, '/en/journal/a-walk')).title).toBe('walk en – Immortela')
+  const { words, html } = await fetchPage(shop.url, '/en/journal/a-walk')
   for (const said of ['A lead in en', en['journal.by'], 'February\u00a03,\u00a02026', '1-minute read'])
     expect(words).toContain(said)
   expect(html).toContain('<meta name="description" content="An article about walk"/>')
@@ -32,7 +32,7 @@ test.each([
   ['/en/journal/a-walk', ['/en/ritual', '/en/ritual']],
   ['/journal/a-walk', ['/ritual', '/ritual']],
 ])('on %s links within the shop keep the form of the address, and others send no referrer', async (path, expected) => {
-  const { html } = await openPage(shop.url, path)
+  const { html } = await fetchPage(shop.url, path)
   const article = /<article>[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
   const links = [...article.matchAll(/<a href="([^"]*ritual)"/g)].map(([, href]) => href)
   expect(links).toEqual(expected)
@@ -49,7 +49,7 @@ test.each([
   ['the slug of an article without a translation', '/fr/journal/only-english-en', 'en', 302, '/fr/journal'],
   ['the slug of an article without a translation', '/journal/only-english-en', 'fr', 302, '/journal'],
 ] as const)('E16 %s, %s for a reader of %s, leads on (%i) to %s', async (_, path, language, status, to) => {
-  const answer = await askRaw(shop.url, path, { headers: { 'accept-language': language } })
+  const answer = await sendRaw(shop.url, path, { headers: { 'accept-language': language } })
   expect([answer.status, answer.headers.location]).toEqual([status, to])
   expect(answer.headers['cache-control']).toMatch(
     status === 301 && path.startsWith('/en/') ? /s-maxage/ : /^private, no-cache$/,
@@ -63,12 +63,12 @@ test.each([
   '/en/journal/a-walk/more',
   '/journal/%00',
 ])('JOUR-01 NAV-09 %s is not found', async (path) => {
-  const page = await openPage(shop.url, path)
+  const page = await fetchPage(shop.url, path)
   expect(page).toMatchObject({ status: 404, title: `${appEn['app.not-found.title']} – Immortela` })
 })
 
 const alternates = async (path: string) => {
-  const { links } = await openPage(shop.url, path)
+  const { links } = await fetchPage(shop.url, path)
   const named = links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
   return {
     canonical: links.find(({ rel }) => rel === 'canonical')?.href,
@@ -97,11 +97,11 @@ test('an article names its translation, where there is one, and the feed of its 
 })
 
 test('an unknown category shows the whole journal, one without articles says so', async () => {
-  expect((await askRaw(shop.url, '/journal?category=nonsense')).status).toBeLessThan(400)
+  expect((await sendRaw(shop.url, '/journal?category=nonsense')).status).toBeLessThan(400)
   await shop.rows("delete from articles where category = 'plant'")
   await expect
-    .poll(async () => (await openPage(shop.url, '/en/journal?category=plant')).words)
+    .poll(async () => (await fetchPage(shop.url, '/en/journal?category=plant')).words)
     .toContain(en['journal.none-in-category'])
   await shop.rows('delete from articles')
-  await expect.poll(async () => (await openPage(shop.url, '/fr/journal')).words).toContain(fr['journal.none'])
+  await expect.poll(async () => (await fetchPage(shop.url, '/fr/journal')).words).toContain(fr['journal.none'])
 })

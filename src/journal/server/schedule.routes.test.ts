@@ -2,10 +2,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Summary } from '#journal/schema.ts'
 import { writeArticle } from '#journal/server/write-article.ts'
 import { anArticle } from '#journal/testing/an-article.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const places = [
   '/api/articles?language=en',
   '/journal',

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { aRequestedOrder } from '#requests/testing/a-request.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
 const houseEmail = 'bonjour@immortela.fr'
-const shop = aShop({ houseEmail, houseLanguage: 'fr' })
+const shop = openTestShop({ houseEmail, houseLanguage: 'fr' })
 const sample = 'house@immortela.example'
 
-const securityTxt = async () => (await askRaw(shop.url, '/.well-known/security.txt')).text
+const securityTxt = async () => (await sendRaw(shop.url, '/.well-known/security.txt')).text
 const notesToHouse = () =>
   shop.rows<{ recipient: string; template: string }>(
     'select distinct recipient, template from mails where recipient in ($1, $2) order by template',
@@ -39,14 +39,14 @@ test('F11 mails to the house go to its own address, and none to the sample', asy
 test.each(['/en/contact', '/fr/contact', '/en/withdraw', '/en/order', '/en', '/en/join/confirm', '/en/order/1001'])(
   '%s names the address of the house and no sample',
   async (path) => {
-    const { html } = await openPage(shop.url, path)
+    const { html } = await fetchPage(shop.url, path)
     expect(html).toContain(houseEmail)
     expect(html).not.toContain(sample)
   },
 )
 
 test('security.txt names the address in the form of RFC 9116', async () => {
-  const { status, headers, text } = await askRaw(shop.url, '/.well-known/security.txt')
+  const { status, headers, text } = await sendRaw(shop.url, '/.well-known/security.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=UTF-8'])
   const fields = text.trim().split('\n')
   expect(fields).toEqual([
@@ -74,7 +74,7 @@ test('an address in the facts of the house comes first, and counts at once', asy
   await shop.rows("insert into house_facts (name, value) values ('email', $1)", [own])
   await expect.poll(securityTxt).toContain(`mailto:${own}`)
   await expect(refuseSampleHouse(undefined)).resolves.toBeUndefined()
-  expect((await openPage(shop.url, '/en/contact')).html).toContain(own)
+  expect((await fetchPage(shop.url, '/en/contact')).html).toContain(own)
   await write(shop, aQuestion({ email: 'another@example.com' }))
   expect(await mailsTo(shop, own, 1)).toHaveLength(1)
   await shop.rows("update house_facts set value = $1 where name = 'email'", [sample])

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-request.ts'
 import type { LegalTextJson } from '#legal/schema.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const ask = (path: string) => shop.json<LegalTextJson>(`/api/legal-texts/${path}`)
 
 afterEach(async () => {
@@ -34,7 +34,7 @@ test.each(['privacy', 'terms', 'legal-notice', 'delivery-returns', 'accessibilit
       // Stacked on a phone, a cell without its column's name is meaningless.
       const tables = body.html.match(/<table>.*?<\/table>/gs) ?? []
       expect(tables.filter((table) => table.includes('scope="col"') && table.includes('<td>'))).toEqual([])
-      const page = await openPage(shop.url, `/${language}/${name}`)
+      const page = await fetchPage(shop.url, `/${language}/${name}`)
       expect(page).toMatchObject({ status: 200, lang: language, title: `${body.title} – Immortela` })
       expect(page.words).toContain(body.contents[0]?.title)
     }
@@ -53,10 +53,10 @@ test.each([
 })
 
 test('the owner’s facts are in the texts at once, on cached pages too', async () => {
-  expect((await openPage(shop.url, '/fr/legal-notice')).words).toContain('[numéro RCS]')
+  expect((await fetchPage(shop.url, '/fr/legal-notice')).words).toContain('[numéro RCS]')
   await shop.rows(`insert into house_facts (name, value) values ('register', 'RCS Ajaccio 123 456 789')`)
   await expect
-    .poll(async () => (await openPage(shop.url, '/fr/legal-notice')).words)
+    .poll(async () => (await fetchPage(shop.url, '/fr/legal-notice')).words)
     .toContain('RCS Ajaccio 123 456 789')
 })
 
@@ -66,8 +66,8 @@ test('a version is in force from its day on, and the one before it stays to be r
   expect((await ask('terms?language=en')).body).toMatchObject({ version: 2, title: 'Terms 2' })
   expect((await ask('terms?language=en&version=1')).body).toMatchObject({ version: 1, title: 'Terms of Service' })
   expect((await ask('terms?language=en&version=3')).status).toBe(404)
-  await expect.poll(async () => (await openPage(shop.url, '/en/terms')).title).toBe('Terms 2 – Immortela')
-  const former = await openPage(shop.url, '/en/terms?version=1')
+  await expect.poll(async () => (await fetchPage(shop.url, '/en/terms')).title).toBe('Terms 2 – Immortela')
+  const former = await fetchPage(shop.url, '/en/terms?version=1')
   expect(former.words).toContain('no longer in force')
   expect(former.html).toContain('<meta name="robots" content="noindex"/>')
 })
@@ -106,7 +106,7 @@ test('a text of the house contains no element that runs or frames anything', asy
 
 test('F24 an order keeps the version of the terms that was in force at the button', async () => {
   await laterTerms(2, '2020-01-01')
-  await expect.poll(async () => (await openPage(shop.url, '/en/terms')).title).toBe('Terms 2 – Immortela')
+  await expect.poll(async () => (await fetchPage(shop.url, '/en/terms')).title).toBe('Terms 2 – Immortela')
   const { status } = await shop.post('/api/create-checkout', aRequest())
   expect(status).toBe(200)
   const [checkout] = await shop.rows<{ shown: { termsInForce: number } }>('select shown from checkouts')

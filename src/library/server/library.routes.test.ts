@@ -30,11 +30,11 @@ import {
   type Rgb,
   svgWithScript,
 } from '#media/testing/pictures.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

@@ -11,14 +11,14 @@ import { type Uploaded, upload } from '#library/testing/an-upload.ts'
 import { openStore, pictureStore } from '#media/server/open-store.ts'
 import { sweepPictures } from '#media/server/sweep.ts'
 import { aBomb, aJpeg } from '#media/testing/pictures.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
 import { eventually } from '#platform/testing/eventually.ts'
-import { passingFolder } from '#platform/testing/passing-folder.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
+import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const mebibyte = 1024 * 1024
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let dataDir = ''
 let own: ShopProcess
@@ -26,7 +26,7 @@ let ownAdmin: TestMember
 
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
-  dataDir = await passingFolder('uploads')
+  dataDir = await makeTemporaryFolder('uploads')
   own = await openShopProcess(shop.settings, { DATA_DIR: dataDir })
   ownAdmin = await adminOf(own)
 })
@@ -129,7 +129,7 @@ test.each(['/api/admin/pictures/', '/api/admin/products/x', '/api/messages', '/a
   'a body of more than a megabyte is refused everywhere but at the route of uploads: %s',
   async (path) => {
     const headers = { ...admin.headers, 'content-type': 'application/json' }
-    const { status } = await askRaw(shop.url, path, { method: 'POST', headers, body: 'x'.repeat(1_100_000) })
+    const { status } = await sendRaw(shop.url, path, { method: 'POST', headers, body: 'x'.repeat(1_100_000) })
     expect(status).toBe(413)
   },
 )
@@ -153,7 +153,7 @@ test.skipIf(process.platform !== 'linux')(
 const age = (path: string) => utimes(path, new Date('2026-01-01'), new Date('2026-01-01'))
 
 test('ADM-02 a kill in the middle of an upload leaves no row, and the sweep deletes what was written', async () => {
-  const folder = await passingFolder('killed')
+  const folder = await makeTemporaryFolder('killed')
   const doomed = await openShopProcess(shop.settings, { DATA_DIR: folder }, () => {})
   const rows = await countPictures()
   const { asking, answer } = begin(doomed, await adminOf(doomed), { 'content-length': 2 * mebibyte })
@@ -231,7 +231,7 @@ const mayMount = process.platform === 'linux' && process.getuid?.() === 0
 test.skipIf(!mayMount)(
   'ADM-02 a full disk refuses an upload in words, leaves nothing behind, and takes a smaller one',
   async () => {
-    const folder = await passingFolder('small')
+    const folder = await makeTemporaryFolder('small')
     const small = join(folder, 'disk')
     await mkdir(small)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small], { stdio: 'ignore' })

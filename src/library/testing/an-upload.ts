@@ -1,6 +1,6 @@
 import type { TestMember } from '#accounts/testing/members.ts'
 import type { PictureWithUses } from '#media/schema.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 export type Uploaded = {
   picture: PictureWithUses

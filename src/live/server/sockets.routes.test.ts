@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { livePath } from '#live/path.ts'
 import { aScreen, catchUp } from '#live/testing/a-screen.ts'
 import { aSocket } from '#live/testing/a-socket.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
-import { cutOff } from '#platform/testing/cut-off.ts'
+import { disconnectDatabase } from '#platform/testing/disconnect-database.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
 import { openShopProcess } from '#platform/testing/shop-process.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 const reprice = () => shop.rows('update product_prices set regular_minor = regular_minor + 100')
 
@@ -37,7 +37,7 @@ test('RT-02 a request after the notification reads the new price', async () => {
 test('RT-02 a shop that lost the database for a while notifies every page', async () => {
   const received = aScreen(shop.url).listen('catalogue')
   await catchUp(received)
-  const back = await cutOff(shop.settings.databaseUrl)
+  const back = await disconnectDatabase(shop.settings.databaseUrl)
   await back()
   await expect.poll(() => received.changes.length).toBeGreaterThan(0)
 })
@@ -78,7 +78,7 @@ test(
 test('a program that offers HTTP/2 with its request is answered like any other', async () => {
   const process = await openShopProcess(shop.settings)
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
-  expect((await askRaw(process.url, '/healthz', { headers })).text).toBe('alive')
-  expect((await askRaw(process.url, livePath, { headers })).status).toBe(426)
+  expect((await sendRaw(process.url, '/healthz', { headers })).text).toBe('alive')
+  expect((await sendRaw(process.url, livePath, { headers })).status).toBe(426)
   await process.close()
 })

@@ -5,7 +5,7 @@ import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
 export type Bought = { id: string; number: number; key: string; email: string }

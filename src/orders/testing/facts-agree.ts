@@ -6,7 +6,7 @@ import { owedBackOf } from '#orders/owed-back.ts'
 import { type FactsRow, factsColumn, factsJoin, factsOf } from '#orders/server/facts/order-columns.ts'
 import { readStoredStatesAfter } from '#orders/server/states/state-records.ts'
 import { derivedOf, storeOutdated } from '#orders/server/states/store-state.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 const sums = `
   select orders.id, currency, ${factsColumn},

@@ -1,6 +1,6 @@
 // A list with a past, for its filters and its pages: the orders are copies with rows that the shop could have written.
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /**
  * Makes so many orders, the newest first by number, of which a fiftieth has not left yet: bought and reserved in two

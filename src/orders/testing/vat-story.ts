@@ -12,9 +12,9 @@ import type { RefundScope } from '#orders/sums/refund-scope.ts'
 import { openBalance, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import * as oracle from '#orders/testing/vat-oracle.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
-import { rowsOf } from '#platform/testing/sheet.ts'
+import { parseCsv } from '#platform/testing/parse-csv.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 import { choose, payAt } from '#simulator/testing/payment-page.ts'
 
 /** Prices that no half and no share of comes out even. */
@@ -276,7 +276,7 @@ async function compareExport({ shop, admin }: Stage, orders: Played[]): Promise<
   if (!orders.some(({ kind }) => kind === 'reservation')) return
   const headers = { ...admin.headers, 'content-type': 'application/json' }
   const file = await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body: '{}' })
-  const rows = rowsOf(await file.text())
+  const rows = parseCsv(await file.text())
   for (const order of orders) {
     const row = rows.find((each) => each.Number === String(order.number))
     const expected = oracle.vat(order)?.now

@@ -3,9 +3,9 @@ import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 // The entries that the database took were written past the shop, which stores what follows from them.
 afterAll(storeAllStatuses)
 let orderId = ''

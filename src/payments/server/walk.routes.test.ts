@@ -8,10 +8,10 @@ import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import en from '#orders/words.en.json' with { type: 'json' }
 import fr from '#orders/words.fr.json' with { type: 'json' }
 import type { MailboxEntry } from '#platform/mail/mail.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 const words = { en, fr }
 const mailsTo = async (recipient: string) =>

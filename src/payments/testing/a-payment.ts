@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
-import type { TestShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 import { submitToBooks } from '#simulator/testing/books.ts'
 import type { SentEvent } from '#simulator/testing/sent-event.ts'
 
@@ -51,7 +51,7 @@ export async function sendEvent(shop: TestShop, event: unknown, signing: Signing
     'simulator-signature': `t=${time},v1=${signature}`,
     ...signing.headers,
   }
-  const answer = await askRaw(shop.url, `/api/payments/${provider}/events`, { method: 'POST', headers, body })
+  const answer = await sendRaw(shop.url, `/api/payments/${provider}/events`, { method: 'POST', headers, body })
   return { status: answer.status, body: JSON.parse(answer.text) as { outcome?: string; error?: string } }
 }
 

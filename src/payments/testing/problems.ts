@@ -1,5 +1,5 @@
 import type { Problems, Repair } from '#payments/problem-schema.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 type Owner = { headers: Record<string, string> }
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dropOwn, forgetOwn, keepOwn, onForgotten, readOwn } from '#platform/browser/own-storage.ts'
 import { owner } from '#platform/browser/owner.ts'
-import { aStorage } from '#platform/testing/a-storage.ts'
+import { memoryStorage } from '#platform/testing/memory-storage.ts'
 
 let stored: { localStorage: Storage; sessionStorage: Storage }
 
 beforeEach(() => {
-  stored = { localStorage: aStorage(), sessionStorage: aStorage() }
+  stored = { localStorage: memoryStorage(), sessionStorage: memoryStorage() }
   vi.stubGlobal('window', stored)
   owner.id = 'anne'
   return () => vi.unstubAllGlobals()

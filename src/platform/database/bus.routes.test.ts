@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { openBus } from '#platform/database/bus.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 /** A connection to the database that can drop all traffic, like a network that lost the connection. */
 async function aWay() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/database.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 test('a connection that is lost inside a transaction fails what is asked of it next, and not the whole shop', async () => {
   const asked = inTransaction(async (client) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { closeJobs, openJobs } from '#platform/database/jobs.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const nothing = async () => {}
 
 const queues = () =>

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const folder = join(import.meta.dirname, '../../../database/views')
 let client: Client
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { refuseBeyond, tryConsume } from '#platform/http/rate-limits.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const limit = { name: 'limit', times: 3, seconds: 60 }
 
 test('a caller may try so often and no more, and gets the time of the next try', async () => {

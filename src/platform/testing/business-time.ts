@@ -1,7 +1,7 @@
 import { expect, onTestFinished, TestRunner } from 'vitest'
-import type { TestShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
 /** The tests that have moved the clock. */
@@ -24,7 +24,7 @@ export async function letTimePass(
   if (seconds !== 0) await dueJobsDone(shop.rows)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams({ seconds: String(seconds) }).toString()
-  expect((await askRaw(shop.url, '/dev/clock', { method: 'POST', headers, body })).status).toBe(303)
+  expect((await sendRaw(shop.url, '/dev/clock', { method: 'POST', headers, body })).status).toBe(303)
   await dueJobsDone(shop.rows)
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 export type ReadMail = {
   recipient: string

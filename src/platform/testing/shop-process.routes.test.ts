@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { openShopProcess } from '#platform/testing/shop-process.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 test('a shop that is killed says so at once, and closing what is dead already does not wait', async () => {
   const failTest = vi.fn()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '#platform/settings.ts'
-import { passingFolder } from '#platform/testing/passing-folder.ts'
+import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 
 export type ShopProcess = { url: string; pid: number; close(): Promise<void> }
 
@@ -20,7 +20,7 @@ export async function openShopProcess(
   environment: Record<string, string> = {},
   failTest: (error: Error) => void = throwIt,
 ): Promise<ShopProcess> {
-  const dataDir = await passingFolder('shop')
+  const dataDir = await makeTemporaryFolder('shop')
   const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl }
   // Tests look at once at what a step or a changed price did, unless they name seconds of their own.
   const atOnce = { TAKE_BACK_SECONDS: '0', PRICE_GRACE_SECONDS: '0' }

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /**
  * Records the shop's database statements. Returns a function that answers those of one piece of work, by name; the job

@@ -12,7 +12,7 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
     priceGraceSeconds: 0,
     search: true,
     trustedProxies: '127.0.0.1',
-    // A shop that keeps pictures is given a folder (`aShop`).
+    // A shop that keeps pictures is given a folder (`openTestShop`).
     mediaDir: '/dev/null/pictures',
     simulatorKey: 'key-of-the-tests',
     simulatorSecret: 'secret-of-the-tests',

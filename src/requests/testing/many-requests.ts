@@ -1,4 +1,4 @@
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /** Makes so many requests of every state but paid, in both languages, as an owner with a database tool would. */
 export async function manyRequests(shop: Pick<TestShop, 'rows'>, count: number): Promise<void> {

@@ -14,15 +14,15 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const day = 24 * 60 * 60
 let admin: TestMember
 

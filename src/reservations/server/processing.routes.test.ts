@@ -20,17 +20,17 @@ import {
 import type { Problems } from '#payments/problem-schema.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, lastLetterTo, type ReadMail } from '#platform/testing/mails.ts'
-import { rowsOf } from '#platform/testing/sheet.ts'
+import { parseCsv } from '#platform/testing/parse-csv.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const day = 24 * 60 * 60
 const pressing = ['balance-reminder', 'balance-overdue', 'payment-asked']
 let admin: TestMember
@@ -261,7 +261,7 @@ test('ADM-02 the file of reservations has the figures of a refund and of a loss'
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(10_000))
   const headers = { ...admin.headers, 'content-type': 'application/json' }
   const answer = await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body: '{}' })
-  const row = rowsOf(await answer.text()).find((each) => each.Number === String(reserved.number))
+  const row = parseCsv(await answer.text()).find((each) => each.Number === String(reserved.number))
   expect(row).toMatchObject({
     ...{ 'Total when placed': '900.00', 'Price now': '350.00', Paid: '450.00', Kept: '350.00' },
     ...{ Refunded: '100.00', 'Refunds on their way': '0.00', 'Still to be refunded': '0.00', 'Written off': '450.00' },

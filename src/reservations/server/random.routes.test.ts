@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { seed } from '#language/testing/runs.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { anyAction } from '#reservations/testing/actions.ts'
 import { aWorld, compare, retire } from '#reservations/testing/world.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const mostStories = process.env.LONG ? 1_000_000 : 12
 const budgetMs = (process.env.LONG ? 30 * 60 : 40) * 1_000
 

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { runs, seed } from '#language/testing/runs.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { meanwhile } from '#reservations/testing/actions.ts'
 import { buy } from '#reservations/testing/money-actions.ts'
 import { ownerActions } from '#reservations/testing/owner-actions.ts'
 import { look } from '#reservations/testing/owners.ts'
 import { aWorld, compare, retire } from '#reservations/testing/world.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const mostMs = runs(40) * 1_000
 
 const anyPress = fc.oneof(

@@ -9,8 +9,8 @@ import {
   stepAsBuyer,
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { Board } from '#reservations/board-schema.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { SearchAnswer } from '#search/schema.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 async function ask(q: string, more: Record<string, string> = {}): Promise<SearchAnswer> {
   const { status, body } = await shop.json<SearchAnswer>(`/api/search?${new URLSearchParams({ q, ...more })}`)

@@ -7,13 +7,13 @@ import { aReservation, lettersOf, orderAsOwner, stepAsOwner } from '#orders/test
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { PackedOrder, Papers } from '#shipping/papers-schema.ts'
 import type { Bench } from '#shipping/schema.ts'
 import type { ShipAnswer, ShipInput } from '#shipping/ship-schema.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let anne: TestMember
 let bruno: TestMember
 let carriers: Carrier[]

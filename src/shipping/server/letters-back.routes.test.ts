@@ -4,10 +4,10 @@ import type { Carrier } from '#carriers/schema.ts'
 import { orderAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { ShipAnswer } from '#shipping/ship-schema.ts'
 
-const shop = aShop({ takeBackSeconds: 600 })
+const shop = openTestShop({ takeBackSeconds: 600 })
 
 test('ADM-02 the answer of the bench has the letter to the buyer while it can be taken back', async () => {
   const admin = await aMember(shop, { role: 'admin' })

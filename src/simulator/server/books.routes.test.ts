@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { openSession, withKey } from '#simulator/testing/a-session.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 import en from '#simulator/words.en.json' with { type: 'json' }
 import fr from '#simulator/words.fr.json' with { type: 'json' }
 
-const shop = aShop()
+const shop = openTestShop()
 
 const submit = async (path: string, form: Record<string, string> = {}) =>
   (await shop.fetch(`/simulator/books${path}`, { method: 'POST', body: new URLSearchParams(form) })).status
@@ -101,7 +101,7 @@ test('the books show what was paid and what came of it, marked TEST, in both lan
   const { reference } = (await refund(payment, 30_000)).body
   await submit(`/refunds/${reference}/fail`)
   await disputed(payment)
-  const page = await openPage(shop.url, '/simulator/books')
+  const page = await fetchPage(shop.url, '/simulator/books')
   expect(page).toMatchObject({ status: 200, title: en['simulator.books'], scripts: [] })
   expect(page.words).toContain(en['simulator.test'])
   expect(page.words).toContain('$900.00')

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { aSession, openSession } from '#simulator/testing/a-session.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 import type { SentEvent } from '#simulator/testing/sent-event.ts'
 
 const merchant = anUnreliableServer(async () => ({ status: 200, body: '{}' }))
-const shop = aShop()
+const shop = openTestShop()
 
 const openHere = (own: object = {}) => openSession(shop, { notifyUrl: `${merchant.url}/events`, ...own })
 

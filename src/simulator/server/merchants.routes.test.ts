@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { openSession, withKey } from '#simulator/testing/a-session.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const merchant = () => withKey(shop.settings.simulatorKey)
 const refund = (body: unknown, headers = merchant()) =>
   shop.post<{ reference?: string; error?: string }>('/simulator/refunds', body, headers)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { formatAmount } from '#money/format.ts'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { aSession, openSession } from '#simulator/testing/a-session.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 import en from '#simulator/words.en.json' with { type: 'json' }
 import fr from '#simulator/words.fr.json' with { type: 'json' }
 
-const shop = aShop()
+const shop = openTestShop()
 const words = { en, fr }
 
 test.each(['en', 'fr'] as const)(
@@ -17,7 +17,7 @@ test.each(['en', 'fr'] as const)(
     const total = { minor: 129_000, currency: 'EUR' } as const
     const lines = [{ title: 'Immortela Élixir', quantity: 3, total }]
     const { url } = await openSession(shop, { language, total, lines, email: 'anne@example.com' })
-    const page = await openPage(shop.url, new URL(url).pathname)
+    const page = await fetchPage(shop.url, new URL(url).pathname)
     expect(page).toMatchObject({ status: 200, lang: language, title: words[language]['simulator.title'] })
     const shown = formatAmount(total, language)
     expect(page.words).toContain(words[language]['simulator.test'])
@@ -31,7 +31,7 @@ test.each(['en', 'fr'] as const)(
 
 test('the payment page is not stored by any cache, runs no script and leads nowhere but back to its shop', async () => {
   const { url } = await openSession(shop, { returnUrl: 'https://shop.example/fr/payment-success' })
-  const { policy, headers, tags, scripts } = await openPage(shop.url, new URL(url).pathname)
+  const { policy, headers, tags, scripts } = await fetchPage(shop.url, new URL(url).pathname)
   expect(headers['cache-control']).toBe('private, no-store')
   expect(policy).toMatchObject({
     'default-src': ["'none'"],
@@ -48,7 +48,7 @@ test('hostile texts of a merchant stay texts', async () => {
   const hostile = `"><script>alert(1)</script>`
   const lines = [{ title: hostile, quantity: 1, total: { minor: 100, currency: 'EUR' } as const }]
   const { url } = await openSession(shop, { lines, email: hostile })
-  const { html, words: said } = await openPage(shop.url, new URL(url).pathname)
+  const { html, words: said } = await fetchPage(shop.url, new URL(url).pathname)
   expect(said).toContain(hostile)
   expect(html).not.toContain('<script>')
 })
@@ -57,7 +57,7 @@ test('a declined card is reported, charges nothing, and another try may pay', as
   const { url, id } = await openSession(shop)
   const declined = await choose(url, 'declined')
   expect([declined.status, declined.headers.location]).toEqual([303, `/simulator/pay/${id}?declined=yes`])
-  expect((await openPage(shop.url, declined.headers.location ?? '')).words).toContain(en['simulator.was-declined'])
+  expect((await fetchPage(shop.url, declined.headers.location ?? '')).words).toContain(en['simulator.was-declined'])
   expect(await shop.simulatorRows('select from payments where session_id = $1', [id])).toHaveLength(0)
   const paid = await choose(url, 'paid')
   expect([paid.status, paid.headers.location]).toEqual([303, aSession.returnUrl])
@@ -67,7 +67,7 @@ test('a declined card is reported, charges nothing, and another try may pay', as
 test('a session that is paid says so, offers no further payment, and leads back', async () => {
   const { url, id } = await openSession(shop)
   await choose(url, 'paid')
-  const page = await openPage(shop.url, new URL(url).pathname)
+  const page = await fetchPage(shop.url, new URL(url).pathname)
   expect(page.words).toContain(en['simulator.paid-already'])
   expect(page.tags.filter((tag) => tag.startsWith('<form'))).toEqual([])
   for (const outcome of ['paid', 'declined']) {
@@ -91,7 +91,7 @@ test('ten clicks at once are one payment and one event, and all lead back to the
 
 test('a session that expired says so and takes no money', async () => {
   const { url, id } = await openSession(shop, { expiresAt: new Date(Date.now() - 1_000).toISOString() })
-  const page = await openPage(shop.url, new URL(url).pathname)
+  const page = await fetchPage(shop.url, new URL(url).pathname)
   expect(page.words).toContain(en['simulator.expired'])
   expect(page.tags.filter((tag) => tag.startsWith('<form'))).toEqual([])
   const late = await choose(url, 'paid')
@@ -122,14 +122,14 @@ test.each(['session_unknown', `session_${'a'.repeat(27)}`, '%00', '%E0%A4%A', ra
 
 test('the page asks for the delivery address only when the merchant needs it', async () => {
   const asking = await openSession(shop, { deliveryCountries: ['FR', 'US'] })
-  const asked = await openPage(shop.url, new URL(asking.url).pathname)
+  const asked = await fetchPage(shop.url, new URL(asking.url).pathname)
   expect(asked.words).toContain(en['simulator.delivery'])
   expect(asked.tags.filter((tag) => tag.startsWith('<option'))).toHaveLength(2)
   const field = (name: string) => asked.tags.find((tag) => tag.includes(`name="${name}"`))
   expect(field('postcode')).toContain('pattern=".*([0-9].*){4}"')
   expect(field('state')).toContain('pattern="[A-Z]{2}"')
   const { url } = await openSession(shop)
-  expect((await openPage(shop.url, new URL(url).pathname)).words).not.toContain(en['simulator.delivery'])
+  expect((await fetchPage(shop.url, new URL(url).pathname)).words).not.toContain(en['simulator.delivery'])
 })
 
 const address = { country: 'FR', name: 'Anne Martin', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { cutOff } from '#platform/testing/cut-off.ts'
+import { disconnectDatabase } from '#platform/testing/disconnect-database.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const statusOf = async (reference: string) =>
   (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body.status
 
 test('ORD-01 the bank takes a payment without the shop’s database, and the order is made when it is back', async () => {
   const { url, reference } = await anOpenCheckout(shop)
-  const bringBack = await cutOff(shop.settings.databaseUrl)
+  const bringBack = await disconnectDatabase(shop.settings.databaseUrl)
   try {
     expect((await shop.fetch(new URL(url).pathname)).status).toBe(200)
     const { status, headers } = await choose(url, 'paid')
@@ -40,7 +40,7 @@ test('the bank has no data of the shop but what it was sent', async () => {
 })
 
 test('without the bank’s database the shop stays open, and says that the payment page cannot be reached', async () => {
-  const bringBack = await cutOff(shop.settings.simulatorDatabaseUrl ?? '')
+  const bringBack = await disconnectDatabase(shop.settings.simulatorDatabaseUrl ?? '')
   try {
     expect((await shop.fetch('/readyz')).status).toBe(200)
     expect((await shop.fetch('/collection')).status).toBe(200)

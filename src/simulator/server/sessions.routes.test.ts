@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { openSession, sessionRequest, withKey } from '#simulator/testing/a-session.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const sessions = async () => (await shop.simulatorRows('select id from sessions')).length
 
 test('a merchant opens a session and is given its page', async () => {
@@ -62,6 +62,10 @@ test.each(wrong)('a session with %s is refused', async (_, own) => {
 test('a request that is larger than any bill is refused', async () => {
   const large = sessionRequest(shop, { email: 'x'.repeat(300_000) })
   const headers = { 'content-type': 'application/json', ...withKey(shop.settings.simulatorKey) }
-  const answer = await askRaw(shop.url, '/simulator/sessions', { method: 'POST', headers, body: JSON.stringify(large) })
+  const answer = await sendRaw(shop.url, '/simulator/sessions', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(large),
+  })
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([413, { error: 'too-large' }])
 })

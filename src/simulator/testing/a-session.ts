@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 // Port 2 has no listener: events of these sessions arrive nowhere.
 export const aSession = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /** Presses a button in the books of the bank. */
 export async function submitToBooks(shop: TestShop, path: string, form: Record<string, string> = {}): Promise<void> {

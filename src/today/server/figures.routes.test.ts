@@ -8,15 +8,15 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import type { OrderList, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { aReservation, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 import { periods, type Span } from '#today/period.ts'
 import type { BestProducts, Sales, Visits } from '#today/schema.ts'
 import { addUpFigures } from '#today/server/figures-records.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let bought = 0
 

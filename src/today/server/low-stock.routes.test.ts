@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { SheetFigures, SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { ToDoList } from '#today/to-do-schema.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let other: TestMember
 

@@ -13,8 +13,8 @@ import { aReservation, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import type { ProblemFilter } from '#payments/problem-filter.ts'
 import { listedProblems, narrowed } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { RequestList } from '#requests/request-list-schema.ts'
@@ -25,7 +25,7 @@ import type { ReservationMoney } from '#today/schema.ts'
 import type { ToDoKind } from '#today/to-do.ts'
 import type { SetUp, ToDoList, ToDoRow } from '#today/to-do-schema.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let member: TestMember
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { SavedView, ViewInput } from '#views/schema.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let agnes: TestMember
 let theo: TestMember
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {
@@ -18,9 +18,9 @@ const browser = {
   'sec-fetch-site': 'none',
 }
 const open = (path: string, own: Record<string, string> = {}) =>
-  askRaw(shop.url, path, { headers: { ...browser, ...own } })
+  sendRaw(shop.url, path, { headers: { ...browser, ...own } })
 const report = (step: string, own: Record<string, string> = {}) =>
-  askRaw(shop.url, `/api/visits/${step}`, {
+  sendRaw(shop.url, `/api/visits/${step}`, {
     method: 'POST',
     headers: {
       ...browser,

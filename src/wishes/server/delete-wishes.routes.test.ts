@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aMember, password } from '#accounts/testing/members.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { deleteOldWishes } from '#wishes/server/delete-wishes.ts'
 import { aSoldOutProduct, aStoredWish, wishesFor } from '#wishes/testing/a-wish.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const daysAgo = (days: number) => new Date(businessNow().getTime() - days * 86_400_000)
 
 async function aSentMail(wish: string, recipient: string): Promise<void> {

@@ -3,13 +3,13 @@ import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { closeJobs, enqueue, openJobs } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { notifyWishes } from '#wishes/server/notify-wishes.ts'
 import { aSoldOutProduct, aStoredWish, notifiedOf, rowsOfMails, setStock } from '#wishes/testing/a-wish.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
 afterAll(closeJobs)
 

@@ -4,17 +4,17 @@ import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { closeJobs, enqueue, openJobs } from '#platform/database/jobs.ts'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { notifyWishes } from '#wishes/server/notify-wishes.ts'
 import { aSoldOutProduct, aStoredWish, askFor, notifiedOf, rowsOfMails, setStock } from '#wishes/testing/a-wish.ts'
 import en from '#wishes/words.en.json' with { type: 'json' }
 import fr from '#wishes/words.fr.json' with { type: 'json' }
 
-const shop = aShop()
+const shop = openTestShop()
 // These tests are a second process beside the shop, whose own chores go on meanwhile.
 beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
 afterAll(closeJobs)
@@ -45,7 +45,7 @@ test('PROD-07 a wish is notified once when the product is back, in its language,
     const address = `${shop.url}/${language}/collection/${code}`
     expect(mail?.text).toContain(`\n${address}\n`)
     expect(mail?.html).toContain(`href="${address}"`)
-    expect((await openPage(shop.url, new URL(address).pathname)).status).toBe(200)
+    expect((await fetchPage(shop.url, new URL(address).pathname)).status).toBe(200)
   }
   await setStock(shop, code, 0)
   await notify()

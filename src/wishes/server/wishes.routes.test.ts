@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { aSoldOutProduct, askFor, setStock, wishesFor } from '#wishes/testing/a-wish.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const noted = { status: 200, body: { status: 'noted' } }
 const wishes = () => shop.rows('select product_id, written_email, language from wishes order by id')
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 type Answer = { status: string; error?: string; message?: string }
 

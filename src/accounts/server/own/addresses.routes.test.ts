@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const paris = { country: 'FR', name: 'Anne Martin', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' }
 const austin = { country: 'US', name: 'Ann', line1: '1 Main St', postcode: '78701', city: 'Austin', state: 'TX' }
 

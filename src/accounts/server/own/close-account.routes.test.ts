@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aMember, anAuthClient, password } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 async function close(headers: Record<string, string>, tried: string) {
   const answer = await shop.fetch('/api/account/close', {

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { linkTo } from '#accounts/testing/links.ts'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
+import { anotherTransaction, untilWaiting } from '#platform/testing/concurrent-transaction.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 /** A signed-in member who has asked to move to another address, with the link that does it. */
 async function aMovingMember() {

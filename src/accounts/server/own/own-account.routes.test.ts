@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { mostWords } from '#accounts/schema.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const other = 'une autre phrase 99'
 
 async function signedIn() {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Device } from '#accounts/account-schema.ts'
 import { aMember, anAuthClient, password } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 test('a member sees their sessions and ends one; other members cannot', async () => {
   const [anne, other] = [await aMember(shop), await aMember(shop)]

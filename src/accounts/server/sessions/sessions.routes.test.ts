@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 type TokenAnswer = { access_token: string; refresh_token: string; error_code?: string }
 const refresh = (token: string) =>

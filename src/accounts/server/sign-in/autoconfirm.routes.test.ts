@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { linkTo } from '#accounts/testing/links.ts'
 import { anAuthClient, password } from '#accounts/testing/members.ts'
 import { cartOf } from '#cart/testing/stored-cart.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop({ autoconfirm: true })
+const shop = openTestShop({ autoconfirm: true })
 
 test('with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its address stays unproven', async () => {
   const client = anAuthClient(shop)

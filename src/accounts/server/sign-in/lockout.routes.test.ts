@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { runs } from '#language/testing/runs.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 /** A browser: it keeps the cookies that it is given. */
 function aBrowser(address: string) {

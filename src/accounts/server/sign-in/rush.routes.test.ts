@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aMember, anAccount, password } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 test('in a rush of sign-ins no request waits forever: late ones are refused with a retry time, at every route', async () => {
   const [member, { email }] = [await aMember(shop), await anAccount(shop)]

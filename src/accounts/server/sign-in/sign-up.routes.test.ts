@@ -4,10 +4,10 @@ import { addAccountLink } from '#accounts/server/members/link-records.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let people = 0
 const anEmail = () => `newcomer-${++people}@example.com`
 

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { tryTakeovers } from '#accounts/testing/takeover.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop({ autoconfirm: true })
+const shop = openTestShop({ autoconfirm: true })
 
 test(
   'D30: with AUTH_AUTOCONFIRM a stranger who was first is out once the mail was opened, and sees no guest’s orders',

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { tryTakeovers } from '#accounts/testing/takeover.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 test(
   'only the reader of an address’s mail gets into its account, in whatever order people sign up',

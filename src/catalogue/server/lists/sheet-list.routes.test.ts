@@ -10,9 +10,9 @@ import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { manySheets } from '#catalogue/testing/many-sheets.ts'
 import { mostCounted } from '#platform/list-filter.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let all: SheetRow[] = []
 const editor = anEditor(shop, () => admin)

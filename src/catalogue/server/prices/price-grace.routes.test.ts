@@ -8,13 +8,13 @@ import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { moveClock } from '#platform/time/business-clock.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 const graceSeconds = 300
-const shop = aShop({ priceGraceSeconds: graceSeconds })
+const shop = openTestShop({ priceGraceSeconds: graceSeconds })
 let admin: TestMember
 const editor = anEditor(shop, () => admin)
 

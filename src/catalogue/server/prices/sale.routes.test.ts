@@ -4,9 +4,9 @@ import { changePrice } from '#catalogue/server/prices/change-price.ts'
 import type { NewPrices } from '#catalogue/server/prices/price-records.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const now = Date.now()
 const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000)
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 const founding = [
   'immortela-elixir-10ml',

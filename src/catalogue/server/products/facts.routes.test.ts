@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillCatalogue } from '#catalogue/server/products/fill-catalogue.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const factsOf = async (code: string) =>
   (await shop.rows('select ingredients, precautions from products where product_id = $1', [code]))[0]
 

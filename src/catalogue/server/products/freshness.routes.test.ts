@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePrice } from '#catalogue/server/prices/change-price.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let second: ShopProcess
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
 import { productSchema } from '#catalogue/schema.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 const sections = [
   'exclusive_immortela_synergy',

@@ -3,9 +3,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { BulkAnswer, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let other: TestMember
 

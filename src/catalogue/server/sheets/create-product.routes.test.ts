@@ -4,9 +4,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 const editor = anEditor(shop, () => admin)
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { openPage } from '#platform/testing/a-page.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const move = (from: string, to: string) =>
   shop.rows('update catalogue_products set slug = $2 where slug = $1', [from, to])
 const slugAt = async (slug: string) => (await shop.json<Product>(`/api/products/${slug}`)).body.slug
@@ -30,7 +30,7 @@ test.each([
   ['/fr/collection/a-balm', '/fr/collection/the-balm', shared],
   ['/en/collection/a-balm?utm_source=letter&from=a-friend', '/en/collection/the-balm?from=a-friend', shared],
 ])('%s has moved for good to %s', async (path, to, held) => {
-  const { status, headers } = await askRaw(shop.url, path)
+  const { status, headers } = await sendRaw(shop.url, path)
   expect([status, headers.location]).toEqual([301, to])
   expect(headers['cache-control']).toMatch(held)
 })
@@ -38,7 +38,7 @@ test.each([
 test('a product that moves to another’s old slug is found there', async () => {
   await aStoredProduct(shop, 'another-balm', { title: 'Another balm', euros: 3_900 })
   await move('another-balm', 'a-balm')
-  await expect.poll(async () => (await openPage(shop.url, '/collection/a-balm')).title).toMatch(/^Another balm/)
+  await expect.poll(async () => (await fetchPage(shop.url, '/collection/a-balm')).title).toMatch(/^Another balm/)
   expect(await slugAt('a-balm-of-june')).toBe('the-balm')
 })
 

@@ -3,9 +3,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 const editor = anEditor(shop, () => admin)
 const seen = async (slug: string) => (await shop.json<Product>(`/api/products/${slug}`)).body

@@ -5,9 +5,9 @@ import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 const editor = anEditor(shop, () => admin)
 const seen = async (slug: string) => (await shop.json<Product>(`/api/products/${slug}`)).body

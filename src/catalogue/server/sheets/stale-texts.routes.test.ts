@@ -4,9 +4,9 @@ import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 const editor = anEditor(shop, () => admin)
 const confirm = (code: string, text: string, since: string | undefined, headers = admin.headers) =>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
 import { valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { forgetTyped, keepTyped, readKept, withoutUnits } from '#catalogue/web/sheet/kept-sheet.ts'
-import { aStorage } from '#platform/testing/a-storage.ts'
+import { memoryStorage } from '#platform/testing/memory-storage.ts'
 
 const at = '2026-11-23T14:02:00Z'
 const soon = new Date('2026-11-23T15:00:00Z')
@@ -11,7 +11,7 @@ const typed = { ...saved, title: 'Typed' }
 let stored: Storage
 
 beforeEach(() => {
-  stored = aStorage()
+  stored = memoryStorage()
   vi.stubGlobal('window', { localStorage: stored })
   return () => vi.unstubAllGlobals()
 })

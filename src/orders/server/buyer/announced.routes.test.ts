@@ -7,12 +7,12 @@ import { aReservation, openBalance, orderAsBuyer, type Reserved, stepAsOwner } f
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { openBus } from '#platform/database/bus.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { aRequestedOrder, change, step } from '#requests/testing/a-request.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { aMember } from '#accounts/testing/members.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { aReservation, orderAsBuyer, type Reserved, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 type Prepared = { hers: Reserved; other: Reserved; movedTo: string; tokens: Record<Who, string> }
 let prepared: Promise<Prepared> | undefined
 

@@ -5,9 +5,9 @@ import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aScreen, catchUp } from '#live/testing/a-screen.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 async function buyAs(email: string) {
   const checkout = await anOpenCheckout(shop, aRequest({ customerEmail: email }))

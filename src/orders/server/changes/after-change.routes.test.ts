@@ -11,13 +11,13 @@ import {
 } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { decideDispute, dispute, failLastRefund, ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { deleteOldCodes } from '#orders/server/codes/delete-old-codes.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let bought = 0
 
 async function anOrder() {

@@ -9,14 +9,14 @@ import { aReservation, orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } fr
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import type { LateMail } from '#platform/mail/outbox.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, type ReadMail } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { accept, aRequestedOrder, asHouse, step } from '#requests/testing/a-request.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const day = 24 * 60 * 60
 const boston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' }
 let admin: TestMember

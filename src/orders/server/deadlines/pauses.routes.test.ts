@@ -6,14 +6,14 @@ import { longDay } from '#language/day.ts'
 import { aReservation, orderAsBuyer, type Reserved, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { decideDispute, dispute, winDisputeAfter } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import type { ReadMail } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { anOffer, asHouse } from '#requests/testing/a-request.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const day = 24 * 60 * 60
 const boston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' }
 let admin: TestMember

@@ -14,13 +14,13 @@ import {
 } from '#orders/testing/a-reservation.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { dispute } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const day = 24 * 60 * 60
 let admin: TestMember
 

@@ -17,12 +17,12 @@ import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
 import type { Repaired } from '#payments/problem-schema.ts'
 import { decideDispute, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const creme = 'renouvela-creme'
 const elixir = 'immortela-elixir-10ml'
 let admin: TestMember

@@ -8,14 +8,14 @@ import { lettersOf, openBalance, orderAsBuyer, orderAsOwner, stepAsOwner } from 
 import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo, type ReadMail } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const jar = 90_000
 const creme = 'renouvela-creme'
 const elixir = 'immortela-elixir-10ml'

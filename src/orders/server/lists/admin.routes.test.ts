@@ -9,9 +9,9 @@ import type { PrepareAnswer } from '#orders/endpoints/prepare-schema.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let member: TestMember
 let anne: OpenCheckout

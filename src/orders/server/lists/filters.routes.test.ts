@@ -11,10 +11,10 @@ import { pageOfOrders } from '#orders/server/lists/page-records.ts'
 import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let all: OrderRow[] = []
 const today = dayOf(new Date())

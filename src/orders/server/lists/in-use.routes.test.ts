@@ -7,10 +7,10 @@ import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aReservation, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { accept, anOffer, aRequestedOrder, step } from '#requests/testing/a-request.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 const editor = anEditor(shop, () => admin)
 

@@ -4,12 +4,12 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import { aReservation, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { rowsOf } from '#platform/testing/sheet.ts'
+import { parseCsv } from '#platform/testing/parse-csv.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 const today = dayOf(new Date())
 
@@ -28,7 +28,7 @@ const send = (body: object, headers: Record<string, string> = admin.headers) =>
 async function sheet(body: object): Promise<Record<string, string>[]> {
   const file = await send(body)
   expect(file.status).toBe(200)
-  return rowsOf(await file.text())
+  return parseCsv(await file.text())
 }
 
 const added = (rows: Record<string, string>[], column: string) =>

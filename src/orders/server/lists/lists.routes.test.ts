@@ -18,12 +18,12 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { decideDispute, dispute } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { rowsOf } from '#platform/testing/sheet.ts'
+import { parseCsv } from '#platform/testing/parse-csv.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { Board, BoardFigures } from '#reservations/board-schema.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function exported(filter: object) {
     headers: { ...admin.headers, 'content-type': 'application/json' },
     body: JSON.stringify(filter),
   })
-  return rowsOf(await file.text()).map((row) => (name: string) => row[name])
+  return parseCsv(await file.text()).map((row) => (name: string) => row[name])
 }
 
 /** A reservation whose goods left with a transfer that never came. */

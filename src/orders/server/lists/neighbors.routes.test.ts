@@ -5,9 +5,9 @@ import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderNeighbors } from '#orders/endpoints/order-neighbors-schema.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

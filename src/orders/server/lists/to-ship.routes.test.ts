@@ -7,9 +7,9 @@ import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 const toShip = async (query = '') =>

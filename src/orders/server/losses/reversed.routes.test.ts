@@ -5,11 +5,11 @@ import { aReservation, openBalance, orderAsBuyer, orderAsOwner, stepAsOwner } fr
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { decideDispute, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const price = 140_000
 let admin: TestMember
 

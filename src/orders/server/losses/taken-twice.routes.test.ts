@@ -7,13 +7,13 @@ import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { dispute, failLastRefund, ledgerOf, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
-import { rowsOf } from '#platform/testing/sheet.ts'
+import { parseCsv } from '#platform/testing/parse-csv.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const whole = 90_000
 let admin: TestMember
 
@@ -95,7 +95,7 @@ async function sheetOf({ number }: Bought): Promise<Record<string, number>> {
     const headers = { ...admin.headers, 'content-type': 'application/json' }
     return (await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body })).text()
   })
-  const row = (await Promise.all(files)).flatMap(rowsOf).find((each) => each.Number === String(number)) ?? {}
+  const row = (await Promise.all(files)).flatMap(parseCsv).find((each) => each.Number === String(number)) ?? {}
   return Object.fromEntries(Object.entries(row).map(([head, cell]) => [head, Math.round(Number(cell) * 100)]))
 }
 

@@ -17,12 +17,12 @@ import { type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-o
 import type { Problems } from '#payments/problem-schema.ts'
 import { decideDispute, dispute, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const jar = 90_000
 const one = [{ position: 1, quantity: 1 }]
 const both = [{ position: 1, quantity: 2 }]

@@ -13,11 +13,11 @@ import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
 import type { LetterData } from '#orders/server/mails/order-mail-data.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { closeJobs, openJobs } from '#platform/database/jobs.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo, type ReadMail } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 // The letters are queued here and written by the shop.
 beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
 afterAll(closeJobs)

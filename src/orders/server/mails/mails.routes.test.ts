@@ -6,11 +6,11 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

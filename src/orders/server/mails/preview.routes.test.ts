@@ -6,12 +6,12 @@ import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import { aReservation, lettersOf, orderAsOwner, type Reserved, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { aReservation, openBalance, reservable, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const statusOf = async (reference: string) => (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body
 let admin: TestMember
 

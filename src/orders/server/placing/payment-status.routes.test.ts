@@ -3,11 +3,11 @@ import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const statusOf = (reference: string) => shop.json<PaymentStatus>(`/api/checkouts/${reference}`)
 
 const buyer = 'buyer-of-this-test@example.com'

@@ -7,10 +7,10 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import { reservable } from '#orders/testing/a-reservation.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { payAt } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let [admin, member]: TestMember[] = []
 
 beforeAll(async () => {

@@ -22,13 +22,13 @@ import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
 import { failLastRefund, ledgerOf } from '#payments/testing/a-payment.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { closeJobs, openJobs } from '#platform/database/jobs.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let buyers = 0
 

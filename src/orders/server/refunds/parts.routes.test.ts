@@ -6,10 +6,10 @@ import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.t
 import { runs, seed } from '#language/testing/runs.ts'
 import { type Action, action, carryOut } from '#orders/testing/parts-story.ts'
 import { buyBoth, counted } from '#orders/testing/parts-world.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const mostMs = runs(60) * 1_000
 let owners: TestMember[]
 let member: TestMember

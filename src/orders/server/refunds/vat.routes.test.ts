@@ -5,9 +5,9 @@ import { aMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { seed } from '#language/testing/runs.ts'
 import { oddPrices, play, type Stage, story } from '#orders/testing/vat-story.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const mostOrders = process.env.LONG ? 1_000_000 : 15
 const budgetMs = (process.env.LONG ? 15 * 60 : 30) * 1_000
 let stage: Stage

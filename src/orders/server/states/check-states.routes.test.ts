@@ -6,10 +6,10 @@ import { stateRules } from '#orders/shown/stored-state.ts'
 import { aReservation, type Reserved } from '#orders/testing/a-reservation.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
+import { anotherTransaction, untilWaiting } from '#platform/testing/concurrent-transaction.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let order: Reserved
 

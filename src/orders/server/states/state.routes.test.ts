@@ -5,9 +5,9 @@ import { storedStateOf } from '#orders/shown/stored-state.ts'
 import { stateOf } from '#orders/state-of-order.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { stateCases, today } from '#orders/testing/state-cases.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 test.each(stateCases.map(([, own]) => own))(
   'ADM-02 list and board find an order by the state on its page: %j',

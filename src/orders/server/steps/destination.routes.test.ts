@@ -4,9 +4,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let anne: TestMember
 let bruno: TestMember
 

@@ -14,12 +14,12 @@ import {
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let other: TestMember
 

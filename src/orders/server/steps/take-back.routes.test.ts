@@ -14,15 +14,15 @@ import {
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOffer } from '#requests/testing/a-request.ts'
 import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 
-const shop = aShop({ takeBackSeconds: 600 })
+const shop = openTestShop({ takeBackSeconds: 600 })
 let admin: TestMember
 let other: TestMember
 beforeAll(async () => {

@@ -12,11 +12,11 @@ import { aReservation, lettersOf, orderAsBuyer, orderAsOwner, stepAsOwner } from
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let buyers = 0
 

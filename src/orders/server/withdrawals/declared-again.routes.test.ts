@@ -4,10 +4,10 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

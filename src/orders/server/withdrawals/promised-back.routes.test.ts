@@ -20,13 +20,13 @@ import {
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems, Repaired } from '#payments/problem-schema.ts'
 import { decideDispute, dispute, failLastRefund, ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const day = 24 * 60 * 60
 let admin: TestMember
 

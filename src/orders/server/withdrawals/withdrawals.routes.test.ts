@@ -21,13 +21,13 @@ import {
 } from '#orders/testing/a-reservation.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const day = 24 * 60 * 60
 let admin: TestMember
 let buyers = 0

@@ -19,14 +19,14 @@ import {
 } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { balancesDueBy } from '#reservations/server/balances/due-records.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const day = 24 * 60 * 60
 const boston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' }
 let admin: TestMember

@@ -15,10 +15,10 @@ import {
 } from '#orders/testing/a-reservation.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

@@ -12,10 +12,10 @@ import type { GoodsBackPreview, WithdrawalPreview } from '#orders/endpoints/with
 import { orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const jar = 90_000
 let admin: TestMember
 

@@ -11,11 +11,11 @@ import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { anEvent, dispute, failLastRefund, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
+import { anotherTransaction, untilWaiting } from '#platform/testing/concurrent-transaction.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

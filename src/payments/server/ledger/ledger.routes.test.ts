@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 beforeAll(async () => {
   const checkout = await anOpenCheckout(shop)

@@ -4,9 +4,9 @@ import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { findReferenceElsewhere } from '#payments/server/ledger/transfer-records.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let client: Client
 
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aReservation, orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { auditedOf, problemsOf, repairAs } from '#payments/testing/problems.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 const problems = () => problemsOf(shop, admin)

@@ -6,11 +6,11 @@ import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { anEvent, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { auditedOf, problemsOf, repairAs } from '#payments/testing/problems.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 const problems = () => problemsOf(shop, admin)

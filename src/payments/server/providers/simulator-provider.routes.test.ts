@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { simulatorProvider } from '#payments/server/providers/simulator-provider.ts'
 import { describeProvider } from '#payments/testing/provider-contract.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { submitToBooks } from '#simulator/testing/books.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 // The addresses of the bank and of its webhook: the bank of the shop, with a route between.
 const bank = anUnreliableServer(async ({ method, path, headers, body }) => {

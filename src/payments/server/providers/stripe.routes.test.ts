@@ -10,11 +10,11 @@ import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
 import { act, decide, sessionAt, takenAndReturned } from '#payments/testing/stripe-world.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const stripe = aStripeDouble()
-const shop = aShop({ stripe: stripe.account })
+const shop = openTestShop({ stripe: stripe.account })
 const route = () => `${shop.url}/api/payments/stripe/events`
 
 beforeEach(() => {

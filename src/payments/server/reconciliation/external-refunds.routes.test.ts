@@ -7,11 +7,11 @@ import { dollars } from '#money/testing/amounts.ts'
 import { aReservation, orderAsBuyer, reservable, stepAsBuyer } from '#orders/testing/a-reservation.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems, Repair } from '#payments/problem-schema.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { submitToBooks } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

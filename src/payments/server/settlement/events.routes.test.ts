@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { booksOf } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, type OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { askRaw } from '#platform/testing/ask-raw.ts'
+import { sendRaw } from '#platform/testing/raw-request.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const now = () => Math.floor(Date.now() / 1000)
 let checkout: OpenCheckout
 
@@ -43,7 +43,7 @@ test('PERM-06 a body that was altered after signing is not believed, be it by on
   const v1 = createHmac('sha256', shop.settings.simulatorSecret).update(`${time}.${body}`).digest('hex')
   for (const altered of [`${body} `, body.replace('90000', '90001'), body.slice(0, -1), '', body.toUpperCase()]) {
     const headers = { 'content-type': 'application/json', 'simulator-signature': `t=${time},v1=${v1}` }
-    const { status } = await askRaw(shop.url, '/api/payments/simulator/events', {
+    const { status } = await sendRaw(shop.url, '/api/payments/simulator/events', {
       method: 'POST',
       headers,
       body: altered,
@@ -52,7 +52,7 @@ test('PERM-06 a body that was altered after signing is not believed, be it by on
   }
   const later = { 'simulator-signature': `t=${time + 1},v1=${v1}` }
   expect(
-    (await askRaw(shop.url, '/api/payments/simulator/events', { method: 'POST', headers: later, body })).status,
+    (await sendRaw(shop.url, '/api/payments/simulator/events', { method: 'POST', headers: later, body })).status,
   ).toBe(400)
   expect(await booksOf(shop)).toEqual(before)
 })

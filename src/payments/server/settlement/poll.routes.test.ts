@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
@@ -14,7 +14,7 @@ const way = anUnreliableServer(async ({ method, path, headers, body }) => {
   const answer = await shop.fetch(path, { method, headers: { authorization, 'content-type': type }, ...sent })
   return { status: answer.status, body: await answer.text() }
 })
-const shop = aShop({
+const shop = openTestShop({
   get ownUrl() {
     return way.url
   },

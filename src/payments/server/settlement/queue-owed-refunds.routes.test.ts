@@ -7,13 +7,13 @@ import { openPayments } from '#payments/server/providers/provider-in-use.ts'
 import { sendOwedRefund } from '#payments/server/refunds/send-refund.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
 const stripe = aStripeDouble()
-const shop = aShop({ stripe: stripe.account })
+const shop = openTestShop({ stripe: stripe.account })
 const key = { 'idempotency-key': randomUUID() }
 const paid = aRequest({ customerEmail: 'paid@example.com' })
 const silent = aRequest({ customerEmail: 'silent@example.com' })

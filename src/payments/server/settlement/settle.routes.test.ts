@@ -3,10 +3,10 @@ import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, type OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import type { MailboxEntry } from '#platform/mail/mail.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 const aCheckoutOf = (customerEmail: string) => anOpenCheckout(shop, aRequest({ customerEmail }))
 const mailsTo = async (recipient: string) =>

@@ -4,11 +4,11 @@ import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { runs, seed } from '#language/testing/runs.ts'
 import { anEvent, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const checkouts = 120
 const events = runs(1_200)
 const atOnce = 24

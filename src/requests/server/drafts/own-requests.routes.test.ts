@@ -4,14 +4,14 @@ import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { deleteOldMessages } from '#crm/server/delete-messages.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { accept, anOffer, aRequestedOrder } from '#requests/testing/a-request.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { requestSorts } from '#requests/request-filter.ts'
@@ -12,7 +12,7 @@ import type { AdminRequest } from '#requests/schema.ts'
 import { aRequestedOrder, change } from '#requests/testing/a-request.ts'
 import { manyRequests } from '#requests/testing/many-requests.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 let all: ListedRequest[] = []
 let today = ''

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { deleteOldDraftSubmissions } from '#requests/server/drafts/delete-old-draft-submissions.ts'
 import { anOffer, aRequestedOrder, asHouse, change, step } from '#requests/testing/a-request.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

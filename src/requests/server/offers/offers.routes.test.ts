@@ -3,13 +3,13 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { anEvent, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { accept, anOffer, aRequestedOrder, asHouse, change, seenOffer, step } from '#requests/testing/a-request.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { accept, anOffer, aRequestedOrder, asHouse, seenOffer, step } from '#requests/testing/a-request.ts'
 
-const shop = aShop({ takeBackSeconds: 600 })
+const shop = openTestShop({ takeBackSeconds: 600 })
 const day = 24 * 60 * 60
 let admin: TestMember
 beforeAll(async () => {

@@ -7,12 +7,12 @@ import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { aReservation, openBalance, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { anotherTransaction, untilWaiting } from '#platform/testing/concurrent-transaction.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
-import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { accept, anOffer } from '#requests/testing/a-request.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const counted = 'renouvela-creme'
 let admin: TestMember
 

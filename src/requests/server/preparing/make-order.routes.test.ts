@@ -4,14 +4,14 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import type { FoundBuyer } from '#requests/buyer-schema.ts'
 import type { LineProblem } from '#requests/draft-lines.ts'
 import type { MakeOrderAnswer, MakeOrderInput } from '#requests/new-order-schema.ts'
 import { deleteOldDraftSubmissions } from '#requests/server/drafts/delete-old-draft-submissions.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

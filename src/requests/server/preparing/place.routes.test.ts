@@ -5,14 +5,14 @@ import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { PlaceDraft } from '#requests/draft-schema.ts'
 import type { NewOrder } from '#requests/new-order-schema.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import type { KnownBuyer } from '#requests/server/drafts/buyer-records.ts'
 import { accept, anOffer, step } from '#requests/testing/a-request.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { write } from '#crm/testing/a-message.ts'
 import { longDay } from '#language/day.ts'
 import { house } from '#legal/identity.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { prolongOffer } from '#requests/server/offers/prolong-offer.ts'
 import { anOrderRequest, aRequestedOrder, asHouse, change, step } from '#requests/testing/a-request.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { aReservation, orderAsBuyer, orderAsOwner, type Reserved, stepAsOwner } from '#orders/testing/a-reservation.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
-const shop = aShop({ takeBackSeconds: 600 })
+const shop = openTestShop({ takeBackSeconds: 600 })
 const day = 24 * 60 * 60
 let admin: TestMember
 beforeAll(async () => {

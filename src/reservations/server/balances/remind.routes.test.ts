@@ -2,12 +2,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aReservation, lettersOf, type Reserved, stepAsOwner } from '#orders/testing/a-reservation.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const day = 24 * 60 * 60
 let admin: TestMember
 

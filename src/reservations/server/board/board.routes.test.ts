@@ -7,14 +7,14 @@ import { orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#orders/tes
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { dispute } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import type { BoardColumns, BoardFigures } from '#reservations/board-schema.ts'
 import { boardFigures, boardViews } from '#reservations/reservation-filter.ts'
 import { aBoard, day } from '#reservations/testing/a-board.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const { admin, board, businessDay, named, numbers, reservation, reserve } = aBoard(shop)
 
 const figures = async () =>

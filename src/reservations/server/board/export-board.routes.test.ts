@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { orderAsBuyer, orderAsOwner, type Reserved, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { dispute } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { everyListedReservation } from '#reservations/server/board/board.ts'
 import { aBoard, day } from '#reservations/testing/a-board.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const { admin, board, businessDay, numbers, reservation, reserve } = aBoard(shop)
 
 const take = (filter: object) =>

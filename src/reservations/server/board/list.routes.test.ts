@@ -5,9 +5,9 @@ import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { aReservation } from '#orders/testing/a-reservation.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 
 async function numbersAt(path: string, { headers }: Pick<TestMember, 'headers'>): Promise<number[]> {
   const { status, body } = await shop.json<BuyerOrder[]>(path, { headers })

@@ -4,10 +4,10 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { OrderNeighbors } from '#orders/endpoints/order-neighbors-schema.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { Board, BoardColumns } from '#reservations/board-schema.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 let admin: TestMember
 
 beforeAll(async () => {

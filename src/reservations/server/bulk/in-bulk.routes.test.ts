@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { lettersOf, orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { aBoard } from '#reservations/testing/a-board.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const { admin, board, businessDay, named, reservation } = aBoard(shop)
 
 /** One step on many, each at its present version. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import { lettersOf, orderAsOwner } from '#orders/testing/a-reservation.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { BulkLetters } from '#reservations/bulk-schema.ts'
 import { aBoard } from '#reservations/testing/a-board.ts'
 
-const shop = aShop()
+const shop = openTestShop()
 const { admin, businessDay, named, reservation } = aBoard(shop)
 
 /** The letters of one step on many, each at its present version. */

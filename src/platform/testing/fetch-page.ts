@@ -1,14 +1,14 @@
 // A page as it arrives, before any script has run.
 import { createHash } from 'node:crypto'
-import { askRaw, type RawRequest } from '#platform/testing/ask-raw.ts'
+import { type RawRequest, sendRaw } from '#platform/testing/raw-request.ts'
 
-export async function openPage(
+export async function fetchPage(
   shopUrl: string,
   path: string,
   headers: Record<string, string> = {},
   asked: RawRequest = {},
 ) {
-  const answer = await askRaw(shopUrl, path, { ...asked, headers })
+  const answer = await sendRaw(shopUrl, path, { ...asked, headers })
   const html = answer.text
   return {
     ...answer,

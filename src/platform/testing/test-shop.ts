@@ -8,10 +8,10 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import type { Settings } from '#platform/settings.ts'
 import { type BuiltShop, openBuiltShop } from '#platform/testing/built-shop.ts'
-import { onlooker } from '#platform/testing/cut-off.ts'
 import { assertAsDeclared } from '#platform/testing/declared-endpoints.ts'
-import { passingFolder } from '#platform/testing/passing-folder.ts'
+import { observer } from '#platform/testing/disconnect-database.ts'
 import { copyTemplates } from '#platform/testing/templates.ts'
+import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 import { setClockOffset } from '#platform/time/clock.ts'
 
@@ -42,7 +42,7 @@ export function checkEveryShop(domain: string, check: FinalCheck): void {
  * Opens a shop before the tests of this file and closes it after them; the functions of `server/` reach its database too.
  * In the end the shop passes the final checks of the domains.
  */
-export function aShop(change: Partial<Settings> = {}): TestShop {
+export function openTestShop(change: Partial<Settings> = {}): TestShop {
   const shop = {} as TestShop
   let close: (() => Promise<void>) | undefined
   beforeAll(async () => {
@@ -71,7 +71,7 @@ async function open(change: Partial<Settings>) {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const { databaseUrl, simulatorDatabaseUrl } = databases
-  const mediaDir = await passingFolder('pictures')
+  const mediaDir = await makeTemporaryFolder('pictures')
   const own = { databaseUrl, simulatorDatabaseUrl, mediaDir, publicUrl: url, ownUrl: url }
   const settings = testSettings({ ...own, ...change })
   const opened: BuiltShop = await openBuiltShop(settings)
@@ -88,7 +88,7 @@ async function open(change: Partial<Settings>) {
 }
 
 function look(address: string): Pool {
-  const pool = new Pool({ connectionString: address, application_name: onlooker, max: 1, idleTimeoutMillis: 0 })
+  const pool = new Pool({ connectionString: address, application_name: observer, max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {})
   return pool
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { removeLeftovers } from '#platform/testing/passing-folder.ts'
+import { removeLeftovers } from '#platform/testing/temporary-folder.ts'
 
 test('folders of a killed run are removed, and none of a running one or of another user', async () => {
   const place = await mkdtemp(join(tmpdir(), 'leftovers-'))

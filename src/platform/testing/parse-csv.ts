@@ -1,5 +1,5 @@
 /** The rows of a file that a spreadsheet opens, by the names of its columns; as an English one splits them. */
-export function rowsOf(file: string): Record<string, string>[] {
+export function parseCsv(file: string): Record<string, string>[] {
   // The first sign says how the file is encoded.
   const [heads = [], ...rows] = file
     .replace(/^\uFEFF/, '')

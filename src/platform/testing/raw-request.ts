@@ -5,7 +5,7 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; bytes: B
 export type RawRequest = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer }
 
 /** Asks without the manners of `fetch`: any request target, any Host, no headers of its own, the bytes as they came. */
-export function askRaw(shopUrl: string, target: string, { method = 'GET', headers, body }: RawRequest = {}) {
+export function sendRaw(shopUrl: string, target: string, { method = 'GET', headers, body }: RawRequest = {}) {
   const { hostname, port } = new URL(shopUrl)
   return new Promise<RawAnswer>((resolve, reject) => {
     const asking = request({ hostname, port, path: target, method, headers, agent: false }, async (answer) => {

@@ -11,4 +11,4 @@ const methods = {
 }
 
 /** The storage of a browser, whose keys are its own properties. */
-export const aStorage = (): Storage => Object.create(methods)
+export const memoryStorage = (): Storage => Object.create(methods)

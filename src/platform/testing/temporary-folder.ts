@@ -9,7 +9,7 @@ const enoughBytes = 2 * 1024 ** 3
  * A folder for databases that last no longer than the tests: in memory where there is room, because a hundred copies of
  * a database keep a disk busy for minutes. Those of runs that were killed are removed.
  */
-export async function passingFolder(name: string): Promise<string> {
+export async function makeTemporaryFolder(name: string): Promise<string> {
   const room = await statfs(memory).catch(() => undefined)
   const isRoomy = room !== undefined && room.bavail * room.bsize > enoughBytes
   const place = isRoomy ? memory : tmpdir()

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import type { TestShop } from '#platform/testing/a-shop.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /** Another transaction, which did this, locks nothing by a foreign key, and has not ended; answers what undoes it. */
 export async function anotherTransaction(shop: TestShop, sql: string, values: unknown[]): Promise<() => Promise<void>> {

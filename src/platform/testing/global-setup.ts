@@ -2,8 +2,8 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
-import { passingFolder } from '#platform/testing/passing-folder.ts'
 import { fillTemplates, forManyShops, type Templates } from '#platform/testing/templates.ts'
+import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 export default async function openTemplate(project: TestProject) {
-  const dataDir = await passingFolder('routes')
+  const dataDir = await makeTemporaryFolder('routes')
   const server = await openEmbeddedPostgres({ dataDir, settings: forManyShops })
   project.provide('templates', await fillTemplates(server.address('postgres')))
   return async () => {
