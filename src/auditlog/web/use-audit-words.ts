@@ -71,7 +71,7 @@ export function useAuditWords() {
 
   function whatOf(row: AuditRow): string {
     if (row.kind === 'account') return detailOf(String(row.after.detail ?? ''))
-    const changes = changesOf(row).map(inShort)
+    const changes = changesOf(row).filter(isOfNote).map(inShort)
     return changes.slice(0, 1).map(capital).concat(changes.slice(1)).join(', ')
   }
 
@@ -137,6 +137,9 @@ export function useAuditWords() {
 
   return { titleOf, whatOf, changesOf, whoOf, deviceOf }
 }
+
+/** A step that refunds nothing is listed without its sum of 0. */
+const isOfNote = ({ key, is }: AuditChange) => key !== 'returnsMinor' || is.text !== '0'
 
 /** Whether a value is short and needs no word of its own: a number, a day, an instant or a state. */
 function saysItself(field: string, value: unknown): boolean {

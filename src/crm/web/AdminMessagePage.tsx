@@ -20,7 +20,6 @@ import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { savedSearch } from '#ui/admin/list/saved-search.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
-import { Reference } from '#ui/Reference.tsx'
 
 export const Route = createFileRoute('/_admins/admin/messages/$id')({ component: AdminMessagePage })
 
@@ -103,7 +102,6 @@ function Facts({ message: row }: { message: AdminMessage }) {
         </Link>
       ),
     ],
-    [t('crm.inbox.fact.reference'), message && <Reference key="reference">{message.reference}</Reference>],
   ]
   const { nameOf } = useMessageWords()
   return (

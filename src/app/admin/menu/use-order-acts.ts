@@ -6,7 +6,7 @@ import { useWords } from '#app/frame/admin-words.ts'
 import { ownerSteps } from '#orders/steps.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
-import { stepName } from '#orders/web/step-form/step-name.ts'
+import { stepName } from '#orders/web/history/step-name.ts'
 import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
 import { useToday } from '#ui/use-today.ts'
 

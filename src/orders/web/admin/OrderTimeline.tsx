@@ -20,8 +20,8 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { NoteForm } from '#orders/web/forms/PlainForms.tsx'
 import { useEvent } from '#orders/web/history/event.ts'
 import { type PastFilter, type PastRow, pastFilters, pastOf } from '#orders/web/history/past-of.ts'
+import { stepName } from '#orders/web/history/step-name.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
-import { stepName } from '#orders/web/step-form/step-name.ts'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 import { SendsIn, TakeStepBack } from '#orders/web/steps/WaitingStep.tsx'
@@ -131,10 +131,11 @@ function Note({ steps }: { steps: Steps }) {
   )
 }
 
-function useRow({ number, lines, parcels }: AdminOrder, steps: Steps): (row: PastRow) => TimelineRow {
+function useRow(order: AdminOrder, steps: Steps): (row: PastRow) => TimelineRow {
   const t = useWords()
   const { language } = useLanguage()
   const { titleOf, detailOf, actorOf } = useEvent()
+  const { number, parcels } = order
   return (row) => {
     const moment = shortMoment(row.at, language)
     if ('mail' in row) {
@@ -158,7 +159,7 @@ function useRow({ number, lines, parcels }: AdminOrder, steps: Steps): (row: Pas
       moment,
       children: (
         <>
-          {detailOf(event, lines).map((detail) => (
+          {detailOf(event, order).map((detail) => (
             <span key={detail} className="detail">
               {detail}
             </span>

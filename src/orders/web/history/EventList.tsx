@@ -4,10 +4,10 @@ import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
 import { useEvent } from '#orders/web/history/event.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 
-type Props = { events: readonly OrderEvent[]; lines: AdminOrder['lines'] }
+type Props = { events: readonly OrderEvent[]; order: Pick<AdminOrder, 'kind' | 'lines'> }
 
 /** The events of an order, with time and actor. */
-export function EventList({ events, lines }: Props) {
+export function EventList({ events, order }: Props) {
   const { language } = useLanguage()
   const { titleOf, detailOf, actorOf } = useEvent()
   return (
@@ -15,7 +15,7 @@ export function EventList({ events, lines }: Props) {
       {events.map((event) => (
         <li key={event.id}>
           <span className="block font-medium">{titleOf(event)}</span>
-          {detailOf(event, lines).map((detail) => (
+          {detailOf(event, order).map((detail) => (
             <span key={detail} className="block max-w-[70ch] whitespace-pre-line wrap-anywhere">
               {detail}
             </span>

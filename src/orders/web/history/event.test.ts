@@ -17,6 +17,8 @@ registerWords('fr', fr)
 registerWords('en', paymentsEn)
 registerWords('fr', paymentsFr)
 
+const none = { kind: 'order' as const, lines: [] }
+
 test.each<[EventDetail, string[], string[]]>([
   [{}, [], []],
   [{ because: 'lapsed' }, ['The balance was not paid'], ['Le solde n’a pas été payé']],
@@ -74,8 +76,8 @@ test.each<[EventDetail, string[], string[]]>([
 ])('ADM-02 the owner reads of %j', (detail, english, french) => {
   const plain = (said: string[]) => said.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))
   const event = { kind: 'noted', detail } as const
-  expect(plain(detailText(event, [], wordsIn('en'), 'en'))).toEqual(english)
-  expect(plain(detailText(event, [], wordsIn('fr'), 'fr'))).toEqual(french)
+  expect(plain(detailText(event, none, wordsIn('en'), 'en'))).toEqual(english)
+  expect(plain(detailText(event, none, wordsIn('fr'), 'fr'))).toEqual(french)
 })
 
 const lines = [
@@ -93,19 +95,19 @@ test.each(['withdrawal-accepted', 'goods-back', 'goods-missing'] as const)(
       ],
     }
     const goods = '1\u00a0×\u00a0Renouvela Crème, 50\u00a0ml + 2\u00a0×\u00a0Immortela Élixir, 10\u00a0ml'
-    expect(detailText({ kind, detail }, lines, wordsIn('en'), 'en')).toEqual([goods])
+    expect(detailText({ kind, detail }, { kind: 'order', lines }, wordsIn('en'), 'en')).toEqual([goods])
   },
 )
 
 test('ADM-02 a parcel, and what came before units were counted, names its lines', () => {
   const detail = { carrier: 'Colissimo', tracking: '6A 1', positions: [2] }
-  const said = detailText({ kind: 'shipped', detail }, lines, wordsIn('en'), 'en')
+  const said = detailText({ kind: 'shipped', detail }, { kind: 'order', lines }, wordsIn('en'), 'en')
   expect(said).toEqual(['Immortela Élixir, 10\u00a0ml', 'Colissimo 6A 1'])
 })
 
 test('ADM-02 the sum of an event has a minus where its entry of the ledger takes something off', () => {
   const detail = { amount_minor: 45_000, currency: 'USD' } as const
-  const sumOf = (kind: OrderEventKind) => detailText({ kind, detail }, [], wordsIn('en'), 'en')[0]
+  const sumOf = (kind: OrderEventKind) => detailText({ kind, detail }, none, wordsIn('en'), 'en')[0]
   const off = [
     'price-lowered',
     'refunded',
@@ -122,7 +124,7 @@ test('ADM-02 the sum of an event has a minus where its entry of the ledger takes
 
 test('ADM-02 a price that fell by more than was paid shows by how much it fell', () => {
   const detail = { amount_minor: 45_000, waived_minor: 90_000, currency: 'USD', because: 'withdrawn' } as const
-  expect(detailText({ kind: 'price-lowered', detail }, [], wordsIn('en'), 'en')).toEqual([
+  expect(detailText({ kind: 'price-lowered', detail }, none, wordsIn('en'), 'en')).toEqual([
     '−$900.00',
     'The buyer withdrew',
   ])
@@ -143,7 +145,16 @@ test.each([
 ])('ADM-02 a refund that failed for %s says why in words', (because, ...said) => {
   const event = { kind: 'refund-failed', detail: { amount_minor: 45_000, currency: 'USD', because } } as const
   for (const [turn, language] of languages.entries()) {
-    const [, why = ''] = detailText(event, [], wordsIn(language), language)
+    const [, why = ''] = detailText(event, none, wordsIn(language), language)
     expect(why.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said[turn])
   }
+})
+
+test.each([
+  ['order', 'Cancel the order', 'Annuler la commande'],
+  ['reservation', 'Cancel the reservation', 'Annuler la réservation'],
+] as const)('ADM-02 a step taken back from a %s is named as its button was', (kind, english, french) => {
+  const event = { kind: 'step-taken-back', detail: { step: 'cancel' } } as const
+  expect(detailText(event, { kind, lines: [] }, wordsIn('en'), 'en')).toEqual([`“${english}”`])
+  expect(detailText(event, { kind, lines: [] }, wordsIn('fr'), 'fr')).toEqual([`«\u00a0${french}\u00a0»`])
 })

@@ -1,4 +1,5 @@
 import { lineName } from '#catalogue/texts/line-name.ts'
+import type { OrderKind } from '#checkout/order-kind.ts'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -14,11 +15,13 @@ import { waitingSteps } from '#orders/steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { useActor } from '#orders/web/history/actor.ts'
+import { stepName } from '#orders/web/history/step-name.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { explainRefusal } from '#payments/refund-reason.ts'
 import { daysBetween } from '#platform/time/days.ts'
 
 type Lines = AdminOrder['lines']
+type Order = Pick<AdminOrder, 'kind' | 'lines'>
 
 /** The text of an order's event, its details and its actor. */
 export function useEvent() {
@@ -29,7 +32,7 @@ export function useEvent() {
     titleOf(event: OrderEvent): string {
       return t(`orders.admin.event.${isGrantedRefund(event) ? 'refund-granted' : event.kind}`)
     },
-    detailOf: (event: OrderEvent, lines: Lines) => detailText(event, lines, t, language),
+    detailOf: (event: OrderEvent, order: Order) => detailText(event, order, t, language),
     // The shop records the answer of a bank.
     actorOf: ({ kind, actor }: OrderEvent) => nameOf(kind === 'payment-declined' ? 'bank' : actor),
   }
@@ -56,7 +59,7 @@ const reductions: readonly OrderEventKind[] = [
 /** The goods, the sum, the parcel, the cause, the new day, and texts written by people; each text once. */
 export function detailText(
   event: Pick<OrderEvent, 'kind' | 'detail'>,
-  lines: Lines,
+  order: Order,
   t: Words,
   language: Language,
 ): string[] {
@@ -64,7 +67,7 @@ export function detailText(
   const { carrier, tracking, because, days, arrivedOn, reference, reason, text, textDeleted } = detail
   const sum = sumOf(event)
   const said = [
-    ...goodsOf(event, lines, t),
+    ...goodsOf(event, order.lines, t),
     sum && formatAmount(reductions.includes(kind) ? negative(sum) : sum, language),
     [carrier, tracking].filter((each) => each !== undefined).join(' '),
     because &&
@@ -78,7 +81,7 @@ export function detailText(
     reference,
     reason,
     text,
-    ...stepOf(event, t),
+    ...stepOf(event, order.kind, t),
     textDeleted && t('orders.admin.withdrawal.text-deleted'),
   ]
   const texts = said.filter((each): each is string => typeof each === 'string' && each !== '')
@@ -88,10 +91,14 @@ export function detailText(
 const reasonsNotTaken = ['changed', 'refused', 'no-admin'] as const
 
 /** The step that did not leave, and why where the house did not take it back. */
-function stepOf({ kind, detail: { step, because, by } }: Pick<OrderEvent, 'kind' | 'detail'>, t: Words): string[] {
+function stepOf(
+  { kind, detail: { step, because, by } }: Pick<OrderEvent, 'kind' | 'detail'>,
+  orderKind: OrderKind,
+  t: Words,
+): string[] {
   const known = waitingSteps.find((each) => each === step)
   if (!known) return []
-  const named = t('orders.admin.event-step', { step: t(`orders.admin.step.${known}`) })
+  const named = t('orders.admin.event-step', { step: stepName(t, known, orderKind) })
   if (kind !== 'step-not-taken') return [named]
   const why = reasonsNotTaken.find((each) => each === because) ?? 'refused'
   return [named, by ? t('orders.admin.event-step-by', { by }) : '', t(`orders.admin.event-step-${why}`)]

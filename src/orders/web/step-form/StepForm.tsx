@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { stepName } from '#orders/web/history/step-name.ts'
 import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'
 import { StepLetters } from '#orders/web/letters/StepLetters.tsx'
 import { DiscardTextDialog } from '#orders/web/step-form/DiscardTextDialog.tsx'
-import { stepName } from '#orders/web/step-form/step-name.ts'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import type { useCheckedForm } from '#ui/form/use-checked-form.ts'
 

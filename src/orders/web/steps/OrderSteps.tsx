@@ -15,9 +15,9 @@ import { RefundForm } from '#orders/web/forms/RefundForm.tsx'
 import { TransferForm } from '#orders/web/forms/TransferForm.tsx'
 import { WithdrawalForm } from '#orders/web/forms/WithdrawalForm.tsx'
 import { EventList } from '#orders/web/history/EventList.tsx'
+import { stepName } from '#orders/web/history/step-name.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { ShipForm } from '#orders/web/parcels/ShipForm.tsx'
-import { stepName } from '#orders/web/step-form/step-name.ts'
 import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/step-form/use-steps.ts'
 import { nextNeed } from '#orders/web/steps/next-need.ts'
 import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
@@ -210,7 +210,7 @@ function NothingDone({ ref, news: { tried, before, now, since, ended } }: Nothin
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="admin-note mb-4 grid gap-3">
       <p className="font-medium">{t('orders.admin.changed.title')}</p>
-      <EventList events={since} lines={now.lines} />
+      <EventList events={since} order={now} />
       {before.state !== now.state && (
         <p>{t('orders.admin.changed.state', { before: state(before), now: state(now) })}</p>
       )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerWords, wordsIn } from '#language/words.ts'
 import { messages as en } from '#orders/admin-words.en.json?lingui'
 import { messages as fr } from '#orders/admin-words.fr.json?lingui'
-import { stepName } from '#orders/web/step-form/step-name.ts'
+import { stepName } from '#orders/web/history/step-name.ts'
 
 registerWords('en', en)
 registerWords('fr', fr)
