@@ -16,7 +16,7 @@ const build: Step = { name: 'build', run: always(buildWhenStale) }
 const types: Step = { name: 'types', run: node(program('typescript/bin/tsc')) }
 const checks: Step[] = [
   { name: 'format and lint', run: node(program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.') },
-  { name: 'walls between the domains', run: node(join(root, 'tools/checks/check-walls.ts')) },
+  { name: 'imports between the domains', run: node(join(root, 'tools/checks/check-imports.ts')) },
   { name: 'names of files', run: node(join(root, 'tools/checks/check-file-names.ts')) },
   { name: 'words', run: node(join(root, 'tools/checks/check-words.ts')) },
   { name: 'prose', run: node(join(root, 'tools/checks/check-prose.ts')) },

@@ -1,7 +1,7 @@
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible, expectFits } from '../support/for-everyone.ts'
 import { lettersTo } from '../support/letters.ts'
 import { open } from '../support/steps.ts'
 

@@ -1,7 +1,7 @@
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { sessionKey } from '#accounts/web/saved-session.ts'
+import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible, expectFits } from '../support/for-everyone.ts'
 import { lettersTo, linkIn } from '../support/letters.ts'
 import { emailField, passwordField, signIn } from '../support/sign-in.ts'
 import { open } from '../support/steps.ts'

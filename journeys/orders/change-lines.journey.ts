@@ -5,9 +5,9 @@ import type { Language } from '#language/language.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { anOwner, aReservation, reservable } from '../support/a-reservation.ts'
+import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { anOrder } from '../support/bench.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
-import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 
 const widths = [320, 390, 820, 1024, 1440]

@@ -1,7 +1,7 @@
 // The owner's list of problems: narrowed, sorted, opened in full, repaired one by one and several at once.
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible, expectFits, expectWithin } from '../support/for-everyone.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 import { tryAgain } from '../support/steps.ts'

@@ -1,8 +1,8 @@
 // The owner's list of requests: narrowed, sorted, saved as a view and previewed, with cards by day on a phone.
 import type { Page } from '@playwright/test'
 import { deleteManyRequests, manyRequests } from '#requests/testing/many-requests.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible } from '../support/for-everyone.ts'
 import {
   dropFilterWithoutMatches,
   openAndTryAgain,

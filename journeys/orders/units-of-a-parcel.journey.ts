@@ -1,9 +1,9 @@
 // Two of three jars leave now and one later: on the bench, on the page of the order and for its buyer.
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
+import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { anOrder, clearBench, rowOf, trackingField } from '../support/bench.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 
 const widths = [320, 390, 820, 1024, 1440]

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
+import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
 import {
   dropFilterWithoutMatches,
   openAndTryAgain,

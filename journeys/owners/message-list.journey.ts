@@ -1,8 +1,8 @@
 // The owner's list of messages: narrowed, sorted, previewed, marked as done, and one opened in full.
 import type { Page } from '@playwright/test'
 import { deleteManyMessages, manyMessages } from '#crm/testing/many-messages.ts'
+import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible, expectFits, expectWithin } from '../support/for-everyone.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 import { tryAgain } from '../support/steps.ts'

@@ -1,8 +1,8 @@
 // The owners' first page: what waits, how sales go, and what happens when a part of it fails.
 import { anAccount } from '#accounts/testing/members.ts'
 import { anOwner, aReservation } from '../support/a-reservation.ts'
+import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible, expectFits } from '../support/for-everyone.ts'
 import { openSignedIn, signIn } from '../support/sign-in.ts'
 import { tryAgain } from '../support/steps.ts'
 

@@ -5,8 +5,8 @@ import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOwner, aReservation } from '../support/a-reservation.ts'
+import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
-import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
 import { expectOneLanguage } from '../support/one-language.ts'
 import { adminPages } from '../support/pages.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
@@ -279,7 +279,7 @@ test('ADM-02 LANG-01 every page of the owner can be used by everyone, speaks one
   await take(number, 'move', { day: daysAfter(dayOf(new Date()), 300), reason: 'A late harvest' })
   await openFrame(page, database, say, '/admin')
   for (const address of [...adminPages, `/admin/orders/${number}`]) {
-    // In every-word.journey.ts each is opened by its address.
+    // In translations.journey.ts each is opened by its address.
     await goWithin(page, address)
     await expect(page).toHaveURL(({ pathname }) => pathname === address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

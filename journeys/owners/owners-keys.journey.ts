@@ -1,8 +1,8 @@
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { anOwner, aReservation } from '../support/a-reservation.ts'
+import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 
 test('ADM-02 N begins what the page begins, elsewhere it opens the menu of New, and a field keeps its letters', {

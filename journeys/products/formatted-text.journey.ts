@@ -1,5 +1,5 @@
+import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible, expectFits } from '../support/for-everyone.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 import { open } from '../support/steps.ts'
 

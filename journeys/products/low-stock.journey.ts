@@ -1,7 +1,7 @@
 // Products that run low: on the owners' first page, in their list, and by the threshold that the house sets below it.
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
-import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 import { tryAgain } from '../support/steps.ts'
 

@@ -1,8 +1,8 @@
 // The owner's list of products: narrowed, sorted, ticked, saved as a view, exported and previewed.
 import type { Page } from '@playwright/test'
 import { manySheets } from '#catalogue/testing/many-sheets.ts'
+import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectAccessible, expectFits, expectWithin } from '../support/for-everyone.ts'
 import {
   dropFilterWithoutMatches,
   openAndTryAgain,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aJpeg } from '#media/testing/pictures.ts'
+import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
-import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 import { open } from '../support/steps.ts'
 

@@ -1,8 +1,8 @@
 // The texts of a product in two languages: which is older than the other, and how search engines and messengers show them.
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
-import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
 import { openSignedIn } from '../support/sign-in.ts'
 
 const widths = [320, 390, 768, 820, 960, 1024, 1180, 1440]

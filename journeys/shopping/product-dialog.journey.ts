@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import type { WordId } from '#language/words.ts'
+import { expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
-import { expectWithin } from '../support/for-everyone.ts'
 import { cardOf, expectOpen, open, reload } from '../support/steps.ts'
 
 const riche = 'Renouvela Riche'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
-import { expectAccessible, expectFits } from '../support/for-everyone.ts'
 import { signIn } from '../support/sign-in.ts'
 import { buy, cardOf, expectOpen, fillCheckout, open, payButton, reload } from '../support/steps.ts'
 

@@ -1,7 +1,7 @@
 // An owner's list when nothing matches, when its address is an old one, and when it fails.
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectFits, expectWithin } from './accessibility.ts'
 import { expect, type Say } from './fixtures.ts'
-import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
 import { tryAgain } from './steps.ts'
 
 /** The open list says that nothing matches its filters, and this one of them is dropped. */

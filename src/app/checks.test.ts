@@ -23,20 +23,24 @@ test.each(scenarios)('$check reports $title', async ({ check, files, expected })
   expect(code).toBe(1)
 })
 
-test('check-walls reports an import against each of its rules', async () => {
+test('check-imports reports an import against each of its rules', async () => {
   const config = await import(pathToFileURL(join(root, '.dependency-cruiser.mjs')).href)
   const rules = config.default.forbidden.map(({ name }: { name: string }) => name)
-  const { lines } = await runIn('check-walls', { ...treeOf(order, folders), ...upwards(order, folders), ...forbidden })
+  const { lines } = await runIn('check-imports', {
+    ...treeOf(order, folders),
+    ...upwards(order, folders),
+    ...forbidden,
+  })
   const broken = lines.map((line) => line.split(': ')[0])
   expect(rules.filter((rule: string) => !broken.includes(rule))).toEqual([])
 })
 
-test('check-walls reports domains and folders without a place in their order, and places without a folder', async () => {
+test('check-imports reports domains and folders without a place in their order, and places without a folder', async () => {
   const { 'src/wishes/top.ts': _, 'src/orders/web/find/top.ts': __, ...rest } = treeOf(order, folders)
   const extra = Object.fromEntries(
     ['src/gifts', 'src/orders/web/gifts', 'src/cart/web/gifts'].map((each) => [`${each}/top.ts`, '']),
   )
-  expect((await runIn('check-walls', { ...rest, ...extra })).lines).toEqual([
+  expect((await runIn('check-imports', { ...rest, ...extra })).lines).toEqual([
     'src/gifts has no place in the order of domains',
     'The order names src/wishes, which does not exist',
     'src/orders/web/gifts has no place in its order',
@@ -44,12 +48,12 @@ test('check-walls reports domains and folders without a place in their order, an
     'The folders of src/cart/web have no order',
   ])
   const few = treeOf(['money'], {})
-  expect((await runIn('check-walls', few)).lines).toContain('Only 1 modules were looked at')
+  expect((await runIn('check-imports', few)).lines).toContain('Only 1 modules were looked at')
 })
 
 test('every check has its planted faults, and every word that one refuses is among them', () => {
   const checks = globSync('tools/checks/check-*.ts', { cwd: root }).map(nameOf)
-  expect(checks.filter((each) => !/walls|statements/.test(each)).sort()).toEqual(withFaults)
+  expect(checks.filter((each) => !/imports|statements/.test(each)).sort()).toEqual(withFaults)
   for (const check of ['check-words', 'check-prose']) {
     const source = readFileSync(join(root, 'tools/checks', `${check}.ts`), 'utf8')
     const [, list = ''] = /const instead.*?= \{\n(.*?)\n\}/s.exec(source) ?? []
@@ -142,7 +146,7 @@ async function runIn(check: string, files: Record<string, string>): Promise<{ co
     const own = `tools/checks/${check}.ts`
     const imported = [...readFileSync(join(root, own), 'utf8').matchAll(/from '(\.\.?\/[\w/-]+\.ts)'/g)]
     const tools = [own, ...imported.map(([, path = '']) => join('tools/checks', path))]
-    const settings = ['package.json', ...(check === 'check-walls' ? ['.dependency-cruiser.mjs'] : [])]
+    const settings = ['package.json', ...(check === 'check-imports' ? ['.dependency-cruiser.mjs'] : [])]
     for (const file of [...tools, ...settings]) await cp(join(root, file), join(folder, file))
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     for (const [file, source] of Object.entries(files)) {

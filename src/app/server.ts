@@ -8,11 +8,11 @@ import { Hono } from 'hono'
 import { adminReminder } from '#accounts/server/first-admin.ts'
 import { accountOfToken } from '#accounts/server/sessions/live-sessions.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
+import { openLiveNotifications } from '#app/live-notifications.ts'
 import { manifests } from '#app/manifests.ts'
 import { withoutCampaign } from '#app/pages/campaign.ts'
 import { visitorLanguage } from '#app/pages/visitor.ts'
 import { createRoutes } from '#app/routes.ts'
-import { openScreens } from '#app/screens.ts'
 import { loadServerWords } from '#app/server-words.ts'
 import { openBus, type Topic } from '#platform/database/bus.ts'
 import { closeDatabase, openDatabase } from '#platform/database/database.ts'
@@ -67,7 +67,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
   }
   bus.on('clock', () => void readClock().catch((error: Error) => log.warn(error, 'The clock could not be read')))
   const issuer = issuerOf(settings.publicUrl)
-  const screens = openScreens(settings, bus, (token) => accountOfToken(issuer, token))
+  const screens = openLiveNotifications(settings, bus, (token) => accountOfToken(issuer, token))
   const simulator = settings.simulatorDatabaseUrl
     ? openSimulator({
         databaseUrl: settings.simulatorDatabaseUrl,

@@ -1,8 +1,8 @@
 // The filters of the audit log, as an address and a saved view have them.
 import { auditedKinds } from '#audit/audited.ts'
+import { areChoices, parseChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
 import { isPeriod } from '#platform/time/period.ts'
-import { areChoices, choicesOf } from '#platform/written-choices.ts'
 
 /** Without one, everything. */
 export const auditViews = ['changes', 'exports', 'accounts'] as const
@@ -20,7 +20,7 @@ const isMember = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.t
 export function isAuditFilter(name: AuditFilterName, written: string): boolean {
   if (written.length > 200) return false
   if (name === 'day') return isPeriod(written)
-  return name === 'kind' ? areChoices(written, listedKinds) : choicesOf(written).values.every(isMember)
+  return name === 'kind' ? areChoices(written, listedKinds) : parseChoices(written).values.every(isMember)
 }
 
 export const readAuditFilter = filterReaderOf({

@@ -1,8 +1,8 @@
 // The filters of the owner's list of messages, as an address and a saved view have them.
 import { inboxKinds } from '#crm/inbox.ts'
 import { languages } from '#language/language.ts'
+import { areChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
-import { areChoices } from '#platform/written-choices.ts'
 
 /** Without one, all that await an answer. */
 export const inboxViews = ['withdrawals', 'questions', 'done'] as const

@@ -1,6 +1,7 @@
 // The filters of the library of pictures, as an address and a saved view have them.
+
+import { parseChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
-import { choicesOf } from '#platform/written-choices.ts'
 
 /** The views of the library beside the whole of it; each counts the pictures that it lists. */
 export const pictureViews = ['used', 'unused', 'no-english', 'no-french', 'failed'] as const
@@ -14,7 +15,7 @@ const mostOfFilter = 200
 
 /** Whether the filter of products is written as the library reads it. */
 export function isProductFilter(written: string): boolean {
-  return written.length <= mostOfFilter && choicesOf(written).values.every((code) => code.trim() !== '')
+  return written.length <= mostOfFilter && parseChoices(written).values.every((code) => code.trim() !== '')
 }
 
 export const readPictureFilter = filterReaderOf({

@@ -10,8 +10,8 @@ import type payWords from '#orders/pay-words.en.json'
 import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
 import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
-import { byDay } from '#orders/server/changes/by-day.ts'
 import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissions.ts'
+import { duringDaytime } from '#orders/server/changes/during-daytime.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { deleteOldCodes } from '#orders/server/codes/delete-old-codes.ts'
 import { endUnansweredQuestions } from '#orders/server/dates/end-unanswered-questions.ts'
@@ -79,7 +79,7 @@ export const orders: Manifest = {
   ],
   everyMinute: {
     'check-statuses': (closing) => checkStates(closing),
-    'end-unanswered-questions': byDay(endUnansweredQuestions),
+    'end-unanswered-questions': duringDaytime(endUnansweredQuestions),
     'delete-old-order-codes': deleteOldCodes,
     'delete-old-submissions': (closing) => deleteOldSubmissions(businessNow(), closing),
   },

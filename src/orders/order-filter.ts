@@ -2,9 +2,9 @@
 import { currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
 import { type OrderView, orderViews } from '#orders/order-views.ts'
+import { areChoices, parseChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
 import { comingPeriod, isPeriod, type Period, pastPeriod } from '#platform/time/period.ts'
-import { areChoices, choicesOf } from '#platform/written-choices.ts'
 
 export const orderSorts = ['newest', 'oldest', 'promised', 'due', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
@@ -31,7 +31,7 @@ export function periodOf(filter: DayFilter, written: string, today: string): Per
 
 // A saved view keeps no longer ones.
 const mostOfFilter = 200
-const areSome = (written: string, fits: (value: string) => boolean) => choicesOf(written).values.every(fits)
+const areSome = (written: string, fits: (value: string) => boolean) => parseChoices(written).values.every(fits)
 
 const known: Record<OrderFilterName, (written: string) => boolean> = {
   state: (written) => areChoices(written, orderStates),

@@ -1,6 +1,6 @@
 import { isLess, subtract } from '#money/money.ts'
+import { isCancelledOrRefunded } from '#orders/finished-order.ts'
 import { isSentUnpaid, isShort } from '#orders/missing-payment.ts'
-import { isCancelledOrRefunded } from '#orders/nothing-left.ts'
 import type { OrderFacts } from '#orders/order.ts'
 
 export const remarks = ['unpaid', 'partly-refunded', 'price-lowered', 'partly-shipped'] as const

@@ -1,6 +1,6 @@
+import { hasNoPriceLeft, isCancelledOrRefunded } from '#orders/finished-order.ts'
 import { keptForPrice, overpaidOf } from '#orders/kept-money.ts'
 import { isShort } from '#orders/missing-payment.ts'
-import { hasNoPriceLeft, isCancelledOrRefunded } from '#orders/nothing-left.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { returnableOf } from '#orders/owed-back.ts'

@@ -1,7 +1,7 @@
 import { currencies } from '#money/money.ts'
 import { type ProblemView, problemKinds, problemViews } from '#payments/problem-view.ts'
+import { areChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf, type ListedBy } from '#platform/list-filter.ts'
-import { areChoices } from '#platform/written-choices.ts'
 
 export const problemSorts = ['newest', 'oldest'] as const
 export type ProblemSort = (typeof problemSorts)[number]

@@ -5,7 +5,7 @@ import type { ForeignAmount } from '#payments/foreign-amount.ts'
 import type { ProblemFilter } from '#payments/problem-filter.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { type ProblemKind, type ProblemView, problemKinds, viewOf } from '#payments/problem-view.ts'
-import { chosenOf } from '#platform/written-choices.ts'
+import { chosenOf } from '#platform/choice-filter.ts'
 
 /** The owner reads so many at once. */
 const pageSize = 50

@@ -1,5 +1,5 @@
 // The filter of an owner's list, as an address and a saved view have it.
-import { isOneOf } from '#platform/written-choices.ts'
+import { isOneOf } from '#platform/choice-filter.ts'
 
 /** So many rows of a view, and more, are not counted one by one: `1,000+`. */
 export const mostCounted = 1_000

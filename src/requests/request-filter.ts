@@ -1,9 +1,9 @@
 // The filters of the owner's list of requests, as an address and a saved view have them.
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
+import { areChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
 import { isPeriod } from '#platform/time/period.ts'
-import { areChoices } from '#platform/written-choices.ts'
 import { draftOrigins, draftStates } from '#requests/draft.ts'
 
 export const requestSorts = ['newest', 'oldest', 'expires'] as const

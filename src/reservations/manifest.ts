@@ -1,5 +1,5 @@
 import type { TextsOf } from '#language/words.ts'
-import { byDay } from '#orders/server/changes/by-day.ts'
+import { duringDaytime } from '#orders/server/changes/during-daytime.ts'
 import * as steps from '#orders/server/steps/ports.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import type adminWords from '#reservations/admin-words.en.json'
@@ -33,7 +33,7 @@ export const reservations: Manifest = {
     steps.moreTime.handledBy((number, { dueOn }, act, now) => extendBalance(number, dueOn, act, now)),
   ],
   // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
-  everyMinute: { 'take-due-actions': byDay(followUpBalances) },
+  everyMinute: { 'take-due-actions': duringDaytime(followUpBalances) },
   afterClockMove: catchUp,
   orderLists: { reservations: neighborsOfReservation },
   countsOfLists: { reservations: countBoard },

@@ -2,8 +2,8 @@
 import { languages } from '#language/language.ts'
 import { orderStates } from '#orders/order.ts'
 import { isOrderFilter } from '#orders/order-filter.ts'
+import { areChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf, type ListedBy } from '#platform/list-filter.ts'
-import { areChoices } from '#platform/written-choices.ts'
 
 /** The figures above the list, each with the list that it opens. */
 export const boardFigures = [

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { pictureSchema, productSchema } from '#catalogue/schema.ts'
 import { languages } from '#language/language.ts'
-import { mostOfAKind } from '#search/most-of-a-kind.ts'
+import { maxResultsPerKind } from '#search/max-results.ts'
 import { housePaths } from '#search/pages.ts'
 
 export const searchQuerySchema = z.object({
   q: z.string().max(200).default('').describe('The words to search for; fewer than two letters find nothing'),
   language: z.enum(languages).default('en').describe('The language of the answer; both are searched'),
-  limit: z.coerce.number().int().min(1).max(mostOfAKind).default(6).describe('At most so many of each kind'),
+  limit: z.coerce.number().int().min(1).max(maxResultsPerKind).default(6).describe('At most so many of each kind'),
 })
 
 const text = z.string()
@@ -36,7 +36,7 @@ export const searchAnswerSchema = z.object({
   products: z.array(foundProductSchema),
   articles: z.array(foundArticleSchema),
   pages: z.array(foundPageSchema),
-  total: z.int().nonnegative().describe(`The number of results; at most ${mostOfAKind} of a kind are counted`),
+  total: z.int().nonnegative().describe(`The number of results; at most ${maxResultsPerKind} of a kind are counted`),
   more: z.boolean().describe('Whether there are more of a kind than were counted'),
   suggestion: text.optional().describe('When nothing was found: nearby words that find something'),
   popular: z.array(foundProductSchema).describe('When nothing was found: products to look at instead'),

@@ -30,7 +30,7 @@ const ofUnits = /^(src\/(checkout|catalogue|requests)\/|src\/orders\/.*\.test\.t
 const stay = [
   'src/app/words/words.test.ts colour',
   'journeys/support/browser.ts PaintHolding',
-  'journeys/shopping/what-the-bank-says.journey.ts held',
+  'journeys/shopping/payment-outcomes.journey.ts held',
   'src/app/dev/clock.tsx Holds',
   'src/crm/inbox-schema.ts held',
   'src/crm/server/inbox-records.ts held',

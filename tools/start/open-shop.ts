@@ -44,7 +44,7 @@ export function announceOpen({ publicUrl, trialBanner }: Settings): void {
   if (!trialBanner) return
   process.stderr.write(
     'Warning: this shop is on trial and others can reach it. They can read its mails at /dev/mailbox, move its ' +
-      'clock and decide what banks decide: keep it where you trust everybody, or set TRIAL=off.\n',
+      'clock and decide what banks decide: keep it where you trust allCallers, or set TRIAL=off.\n',
   )
 }
 

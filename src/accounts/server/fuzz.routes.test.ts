@@ -12,8 +12,8 @@ import {
   userUpdateSchema,
 } from '#accounts/schema.ts'
 import { aMember } from '#accounts/testing/members.ts'
-import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'
 import { bodyOf, oddHeaders, oddQuery } from '#app/testing/odd-requests.ts'
+import { bent, fitting, type Schema } from '#app/testing/schema-values.ts'
 import { runs, seed } from '#language/testing/runs.ts'
 import { sendRaw } from '#platform/testing/raw-request.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'

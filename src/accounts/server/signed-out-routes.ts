@@ -8,7 +8,7 @@ import { type AuthSettings, describe, read, readersFor, refuseForm } from '#acco
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { refuseTooMany } from '#accounts/server/refusals/limits.ts'
 import { refresh } from '#accounts/server/sessions/sessions.ts'
-import { recover, resend } from '#accounts/server/sign-in/mail-again.ts'
+import { recover, resend } from '#accounts/server/sign-in/resend-links.ts'
 import { signIn } from '#accounts/server/sign-in/sign-in.ts'
 import { signUp } from '#accounts/server/sign-in/sign-up.ts'
 import { findOpener, move, verify } from '#accounts/server/sign-in/verify.ts'

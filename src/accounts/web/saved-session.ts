@@ -1,6 +1,6 @@
 // The signed-in member according to the browser's storage: enough to draw the bar without the accounts client.
 import { onStoredElsewhere, readStored } from '#platform/browser/browser-storage.ts'
-import { owner } from '#platform/browser/owner.ts'
+import { owner } from '#platform/browser/signed-in-member.ts'
 
 export const sessionKey = 'auth-session'
 

@@ -1,5 +1,5 @@
 import { loadAuth } from '#accounts/web/load-auth.ts'
-import type { Send } from '#platform/browser/ask.ts'
+import type { Send } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 /**

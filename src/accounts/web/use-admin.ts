@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { accountEndpoints } from '#accounts/endpoints.ts'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 const ask = clientOf<typeof accountEndpoints>(sendSigned)

@@ -7,7 +7,7 @@ import { placeAt } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { LanguageToggle } from '#app/frame/LanguageToggle.tsx'
 import { Keys } from '#ui/admin/Keys.tsx'
-import { Mark } from '#ui/admin/Mark.tsx'
+import { Logo } from '#ui/admin/Logo.tsx'
 
 type Props = { openMenu: () => void; overlays: OverlaysOfNew }
 
@@ -18,7 +18,7 @@ export function AdminTop({ openMenu, overlays }: Props) {
   return (
     <header className="admin-top">
       <p className="admin-name" translate="no">
-        <Mark height={28} />
+        <Logo height={28} />
         <span className="words">Immortela</span>
       </p>
       <p className="admin-here">{place && t(place.word)}</p>

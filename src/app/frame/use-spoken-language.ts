@@ -5,7 +5,7 @@ import { rewriteFor } from '#app/pages/rewrite.ts'
 import { loadWords } from '#app/words/load-words.ts'
 import { splitAddress } from '#language/address.ts'
 import { isLanguage, type Language, languageKey } from '#language/language.ts'
-import { bringAll } from '#language/web/bring.ts'
+import { loadAllTexts } from '#language/web/load-texts.ts'
 import { readStored } from '#platform/browser/browser-storage.ts'
 import { rememberLanguage } from '#ui/remember-language.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -22,7 +22,7 @@ export function useSpokenLanguage(place: PagePlace) {
   /** The last language asked for is the one that is spoken, in whatever order their words arrive. */
   async function speak(next: Language): Promise<boolean> {
     asked.current = next
-    await Promise.all([loadWords(next), bringAll(next)]).catch((error) => {
+    await Promise.all([loadWords(next), loadAllTexts(next)]).catch((error) => {
       if (asked.current === next) asked.current = place.language
       throw error
     })

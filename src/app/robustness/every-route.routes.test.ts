@@ -5,9 +5,9 @@ import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { createRoutes } from '#app/routes.ts'
-import { aLivedInShop, type Thing } from '#app/testing/a-lived-in-shop.ts'
-import { odd, type Schema } from '#app/testing/from-schema.ts'
-import { example, type Known, oddWords, spoils, withSpoil } from '#app/testing/spoiled.ts'
+import { openFilledShop, type Thing } from '#app/testing/filled-shop.ts'
+import { example, type Known, oddWords, spoils, withSpoil } from '#app/testing/invalid-requests.ts'
+import { odd, type Schema } from '#app/testing/schema-values.ts'
 import { runs } from '#language/testing/runs.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
@@ -220,7 +220,7 @@ async function askOddly(route: Route, thingFor: (path: string) => Promise<Thing>
 test('PERM-06 D32 no route fails at a request with one odd part, and what an admin changes is in the audit', {
   timeout: runs(600) * 1_000,
 }, async () => {
-  const thingFor = await aLivedInShop(shop)
+  const thingFor = await openFilledShop(shop)
   const found: Awaited<ReturnType<typeof askOddly>>[] = []
   const written = await routes()
   for (const route of [...written, ...unwrittenRoutes(written)]) found.push(await askOddly(route, thingFor))
@@ -232,7 +232,7 @@ test('PERM-06 D32 no route fails at a request with one odd part, and what an adm
 })
 
 test('PERM-06 anonymous callers and members are refused by every owner’s route, whatever they send', async () => {
-  const thingFor = await aLivedInShop(shop)
+  const thingFor = await openFilledShop(shop)
   const member = await aMember(shop)
   for (const route of (await routes()).filter(({ path }) => path.startsWith('/admin'))) {
     const thing = await thingFor(route.path)

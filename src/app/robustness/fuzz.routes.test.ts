@@ -1,8 +1,8 @@
 // No input causes a fault: every route answers or refuses.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'
 import { bodyOf, oddHeaders, oddName, oddQuery, oddTarget } from '#app/testing/odd-requests.ts'
+import { bent, fitting, type Schema } from '#app/testing/schema-values.ts'
 import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { runs, seed } from '#language/testing/runs.ts'

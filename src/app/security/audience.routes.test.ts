@@ -1,6 +1,6 @@
 // Every topic against every kind of caller, tried on the running shop with the real client.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aToken, everybody, theirTokens, type Who } from '#accounts/testing/everybody.ts'
+import { allCallers, aToken, theirTokens, type Who } from '#accounts/testing/callers.ts'
 import { aScreen } from '#live/testing/a-screen.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
@@ -24,7 +24,7 @@ async function join(topic: string, token: string) {
 
 /** The callers that may join each topic; of `cart:` and its like it is that of the one called `member` here. */
 const audience: Record<string, readonly Who[]> = {
-  catalogue: everybody,
+  catalogue: allCallers,
   'cart:': ['member'],
   'orders:': ['member'],
   'reservations:': ['member'],
@@ -32,7 +32,7 @@ const audience: Record<string, readonly Who[]> = {
 }
 
 describe.each(Object.entries(audience))('PERM-06 RT-02 the topic %s', (topic, subscribers) => {
-  test.each(everybody)('with the token of: %s', async (who) => {
+  test.each(allCallers)('with the token of: %s', async (who) => {
     const named = topic.endsWith(':') ? topic + everyone.member.id : topic
     expect(await join(named, everyone.tokens[who])).toBe(subscribers.includes(who))
   })

@@ -1,7 +1,7 @@
 // Every route with every kind of caller, against the running shop and not its code.
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { everybody, gone, known, theirTokens, unauthenticated, type Who } from '#accounts/testing/everybody.ts'
+import { allCallers, gone, known, theirTokens, unauthenticated, type Who } from '#accounts/testing/callers.ts'
 import { createRoutes } from '#app/routes.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -59,7 +59,7 @@ describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everyone', (route) =>
   test('and no token, good or bad, changes what it answers', async () => {
     const asStranger = await ask(route, 'nobody')
     expect(refusals).not.toContain(asStranger.status)
-    for (const who of everybody) expect({ who, ...(await ask(route, who)) }).toEqual({ who, ...asStranger })
+    for (const who of allCallers) expect({ who, ...(await ask(route, who)) }).toEqual({ who, ...asStranger })
   })
 })
 
@@ -100,5 +100,5 @@ test.each([...unauthenticated, ...gone])('PERM-06 POST /auth/v1/logout ends no s
 })
 
 test.each(having('merchant'))('PERM-06 %s is for merchants of the bank, whatever a member shows', async (route) => {
-  for (const who of everybody) expect((await ask(route, who)).status, who).toBe(401)
+  for (const who of allCallers) expect((await ask(route, who)).status, who).toBe(401)
 })

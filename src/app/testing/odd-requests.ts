@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { odd } from '#app/testing/from-schema.ts'
+import { odd } from '#app/testing/schema-values.ts'
 
 const latin = fc
   .integer({ min: 0x20, max: 0xff })

@@ -18,12 +18,12 @@ import {
 } from '#audit/server/entries.ts'
 import { type ListedKind, listedKinds, readAuditFilter } from '#auditlog/audit-filter.ts'
 import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#auditlog/audit-schema.ts'
+import { type Choices, chosenOf, isOneOf, parseChoices } from '#platform/choice-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { type Cursor, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { pastPeriod } from '#platform/time/period.ts'
-import { type Choices, choicesOf, chosenOf, isOneOf } from '#platform/written-choices.ts'
 
 const pageSize = 50
 
@@ -79,7 +79,7 @@ type Asked = { entries: AskedEntries | undefined; events: AskedEvents | undefine
 async function askedOf(filter: AuditFilter, place: Place | undefined, now: BusinessTime): Promise<Asked> {
   const kinds = chosenOf(filter.kind, kindsOf(filter.view))
   const own = kinds.filter((kind): kind is AuditedKind => kind !== 'account')
-  const people = filter.person ? choicesOf(filter.person) : undefined
+  const people = filter.person ? parseChoices(filter.person) : undefined
   const days = pastPeriod(filter.day ?? '', dayOf(now))
   const words = filter.q || null
   const all = own.length === auditedKinds.length ? null : own

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { AuditPage } from '#auditlog/audit-schema.ts'
 import type { auditEndpoints } from '#auditlog/endpoints.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof auditEndpoints>(sendSigned)
 

@@ -17,8 +17,8 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { isOneOf } from '#platform/choice-filter.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import { isOneOf } from '#platform/written-choices.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 const isId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)

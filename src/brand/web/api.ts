@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { brandEndpoints } from '#brand/endpoints.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof brandEndpoints>()
 

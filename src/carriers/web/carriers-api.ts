@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { carrierEndpoints } from '#carriers/endpoints.ts'
 import type { CarrierInput } from '#carriers/schema.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof carrierEndpoints>(sendSigned)
 

@@ -2,8 +2,8 @@
 import type { Cart } from '#cart/cart.ts'
 import { answerOffer, type Mirror, nextStep } from '#cart/mirrored-cart.ts'
 import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
-import type { Chance } from '#cart/testing/chance.ts'
 import type { ModelServer } from '#cart/testing/model-server.ts'
+import type { Chance } from '#cart/testing/seeded-chance.ts'
 import { type Layout, type Mirroring, startMirroring } from '#cart/web/mirroring.ts'
 
 type Tab = { open: boolean; mirroring: Mirroring | undefined }

@@ -9,7 +9,7 @@ import { mirrorStore } from '#cart/web/mirror-store.ts'
 import { type Layout, type Mirroring, startMirroring } from '#cart/web/mirroring.ts'
 import { storedCart } from '#cart/web/stored-cart-api.ts'
 import '#cart/web/words.ts'
-import { onReturnFromMemory } from '#platform/browser/return-from-memory.ts'
+import { onPageRestore } from '#platform/browser/page-restore.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -86,7 +86,7 @@ function refetchOnReturn({ refetch }: Mirroring): () => void {
   const seen = () => document.visibilityState === 'visible' && refetch()
   document.addEventListener('visibilitychange', seen)
   window.addEventListener('online', refetch)
-  const stop = onReturnFromMemory(refetch)
+  const stop = onPageRestore(refetch)
   return () => {
     document.removeEventListener('visibilitychange', seen)
     window.removeEventListener('online', refetch)

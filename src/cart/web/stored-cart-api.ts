@@ -1,7 +1,7 @@
 import type { cartEndpoints } from '#cart/endpoints.ts'
 import type { Save } from '#cart/mirrored-cart.ts'
 import type { SaveAnswer } from '#cart/web/mirroring.ts'
-import { clientOf, type Send } from '#platform/browser/ask.ts'
+import { clientOf, type Send } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 // A question that is not answered by then is asked again.

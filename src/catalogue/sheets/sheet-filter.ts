@@ -1,7 +1,7 @@
 // The filters of the owner's list of products, as an address and a saved view have them.
 import { sheetStates } from '#catalogue/sheets/sheet.ts'
+import { areChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
-import { areChoices } from '#platform/written-choices.ts'
 
 /** The views of the list beside that of all products. `low`, `lacks-french` and `stale` leave out what is archived. */
 export const sheetViews = ['published', 'draft', 'archived', 'low', 'lacks-french', 'stale'] as const

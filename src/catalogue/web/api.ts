@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { catalogueEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof catalogueEndpoints>()
 

@@ -6,7 +6,7 @@ import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
 import type { FieldProblem } from '#catalogue/endpoints/sheet-schema.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import { undefinedOnConflict } from '#catalogue/web/sheet-api.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof sheetEndpoints>(sendSigned)
 

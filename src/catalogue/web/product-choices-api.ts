@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import type { ProductChoicesAsked } from '#catalogue/endpoints/product-choices-schema.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof sheetEndpoints>(sendSigned)
 

@@ -7,7 +7,7 @@ import type { FieldProblem, InUse, Sheet } from '#catalogue/endpoints/sheet-sche
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import type { StockReason } from '#catalogue/stock.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 const ask = clientOf<typeof sheetEndpoints>(sendSigned)

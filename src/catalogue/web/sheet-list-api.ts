@@ -3,7 +3,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import type { SheetExport, SheetPage } from '#catalogue/endpoints/sheet-list-schema.ts'
 import type { Language } from '#language/language.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
 const ask = clientOf<typeof sheetEndpoints>(sendSigned)

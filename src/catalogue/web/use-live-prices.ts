@@ -4,7 +4,7 @@ import { useLive } from '#live/web/use-live.ts'
 /** For pages with prices: changes of the catalogue are fetched again within a second (RT-02). */
 export function useLivePrices(asked: 'products' | 'search' = 'products'): void {
   const queries = useQueryClient()
-  useLive('catalogue', (readAgain) => askSoon(asked, () => void readAgain(queries, [asked])))
+  useLive('catalogue', (refetchQueries) => askSoon(asked, () => void refetchQueries(queries, [asked])))
 }
 
 const soon = new Set<string>()

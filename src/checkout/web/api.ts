@@ -2,7 +2,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { checkoutEndpoints } from '#checkout/endpoints.ts'
 import type { CheckoutRequest, Opened, Refused } from '#checkout/schema.ts'
 import { shownRefusals } from '#checkout/shown-refusals.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import { ApiError, send } from '#platform/browser/send.ts'
 
 type CheckoutOutcome = Opened | Refused | 'expired'

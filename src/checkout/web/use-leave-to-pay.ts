@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { WordId } from '#language/words.ts'
-import { onReturnFromMemory } from '#platform/browser/return-from-memory.ts'
+import { onPageRestore } from '#platform/browser/page-restore.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
@@ -15,7 +15,7 @@ export function useLeaveToPay() {
 
   // Back from the payment page may bring this page as it was left: waiting for an answer that had come.
   const wake = useEffectEvent(release)
-  useEffect(() => onReturnFromMemory(() => wake()), [])
+  useEffect(() => onPageRestore(() => wake()), [])
 
   /** Yields the reason that there is no page to go to. */
   function leave<Refused extends object>(

@@ -2,7 +2,7 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Fold } from '#ui/Fold.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { FormattedText } from '#ui/FormattedText.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -16,16 +16,16 @@ export function ProductSections({ product, again }: { product: ListedProduct; ag
       <Organic certificate={product.organic_certificate} />
       <div className="mt-8 border-line border-b">
         {sections.map(({ key, text, language }, position) => (
-          <Fold key={key} title={t(`catalogue.section.${key}`)} lang={language} open={position === 0}>
+          <Disclosure key={key} title={t(`catalogue.section.${key}`)} lang={language} open={position === 0}>
             <FormattedText text={text} />
-          </Fold>
+          </Disclosure>
         ))}
         <Ingredients product={product} />
         <Safety product={product} />
         {cancellationPolicy && (
-          <Fold title={t('catalogue.section.cancellation_policy')}>
+          <Disclosure title={t('catalogue.section.cancellation_policy')}>
             <FormattedText text={cancellationPolicy} />
-          </Fold>
+          </Disclosure>
         )}
       </div>
     </>
@@ -63,7 +63,7 @@ function Ingredients({ product }: { product: ListedProduct }) {
   const { ingredients, allergens = [], period_after_opening_months: months } = product
   if (!ingredients && !months) return null
   return (
-    <Fold title={t('catalogue.section.ingredients')}>
+    <Disclosure title={t('catalogue.section.ingredients')}>
       {/* INCI names are the same in every country, and in no country's language. */}
       {ingredients && (
         <p lang="la" translate="no">
@@ -79,7 +79,7 @@ function Ingredients({ product }: { product: ListedProduct }) {
         </p>
       )}
       {months && <p className="mt-4">{t('catalogue.period-after-opening', { months })}</p>}
-    </Fold>
+    </Disclosure>
   )
 }
 
@@ -89,9 +89,9 @@ function Safety({ product }: { product: ListedProduct }) {
   const { responsible_person: person } = product
   if (!precautions && !person) return null
   return (
-    <Fold title={t('catalogue.section.safety')}>
+    <Disclosure title={t('catalogue.section.safety')}>
       {precautions && <FormattedText text={precautions} />}
       {person && <p className="mt-4">{t('catalogue.responsible-person', { person })}</p>}
-    </Fold>
+    </Disclosure>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { EarlyInput } from '#community/web/early-input.ts'
 import { JoinFields } from '#community/web/JoinFields.tsx'
 import { useWords } from '#community/web/words.ts'
-import { Fold } from '#ui/Fold.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 
 /** The invitation, and a fold with the form in it. */
 export function JoinBand({ earlyInput }: { earlyInput?: EarlyInput | undefined }) {
@@ -18,9 +18,9 @@ export function JoinBand({ earlyInput }: { earlyInput?: EarlyInput | undefined }
       </div>
       <div className="md:col-span-7 lg:col-span-6 lg:col-start-7">
         {!sentTo && (
-          <Fold title={<span className="label">{t('community.join.fold')}</span>} open={earlyInput?.open}>
+          <Disclosure title={<span className="label">{t('community.join.fold')}</span>} open={earlyInput?.open}>
             <JoinFields earlyInput={earlyInput?.values} onSent={setSentTo} />
-          </Fold>
+          </Disclosure>
         )}
         <div role="status">{sentTo && <Sent email={sentTo} />}</div>
       </div>

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { communityEndpoints } from '#community/endpoints.ts'
 import type { JoinRequest } from '#community/schema.ts'
 import type { Language } from '#language/language.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 const ask = clientOf<typeof communityEndpoints>()

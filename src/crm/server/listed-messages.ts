@@ -15,13 +15,13 @@ import {
 } from '#crm/server/inbox-records.ts'
 import { ordersNamed } from '#crm/server/ports.ts'
 import { languages } from '#language/language.ts'
+import { chosenOf } from '#platform/choice-filter.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { pageOfList } from '#platform/list-page.ts'
 import { mailsOfMessage } from '#platform/mail/mails-of-message.ts'
 import type { CountOfList } from '#platform/manifest.ts'
-import { chosenOf } from '#platform/written-choices.ts'
 
 const pageSize = 50
 const mostChanges = 50
@@ -71,7 +71,7 @@ export async function readAdminMessage(id: string): Promise<AdminMessage> {
     if (!row) throw new Refusal('missing', 'There is no such message')
     return { row, message: await messageOfTask(client, id) }
   })
-  return { ...row, named: await namedIn(row), past: await pastOf(row, message) }
+  return { ...row, named: await namedIn(row), past: await historyRows(row, message) }
 }
 
 async function namedIn({ message, number }: InboxRow): Promise<AdminMessage['named']> {
@@ -83,7 +83,7 @@ async function namedIn({ message, number }: InboxRow): Promise<AdminMessage['nam
 
 type Past = AdminMessage['past']
 
-async function pastOf(row: InboxRow, message: string | null): Promise<Past> {
+async function historyRows(row: InboxRow, message: string | null): Promise<Past> {
   const mails = message === null ? [] : await mailsOfMessage(message)
   const changes = await auditOf({ kind: 'task', name: row.id }, mostChanges)
   const sent = mails.map(({ template, recipient, queuedAt, sentAt, isGivenUp }) => {

@@ -1,6 +1,6 @@
 import type { crmEndpoints } from '#crm/endpoints.ts'
 import type { MessageRequest } from '#crm/schema.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof crmEndpoints>()
 

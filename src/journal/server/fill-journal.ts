@@ -6,7 +6,7 @@ import { type ArticleText, hasArticles } from '#journal/server/records.ts'
 import { sanitizeBody } from '#journal/server/sanitize-body.ts'
 import { storeArticle } from '#journal/server/write-article.ts'
 import type { Language } from '#language/language.ts'
-import { keepHousePicture } from '#media/server/keep-house-picture.ts'
+import { storeHousePicture } from '#media/server/store-house-picture.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { type BusinessTime, shopZone } from '#platform/time/clock.ts'
@@ -40,8 +40,8 @@ async function insertArticle(
 ) {
   if (!isCategory(category)) throw new Error(`The journal has no category ${category}`)
   const texts = { en: await textOf(code, 'en', en), fr: await textOf(code, 'fr', fr) }
-  const cover_id = await keepHousePicture(trx, cover, { alt: en.coverAlt, alt_fr: fr.coverAlt })
-  for (const { picture, ...alts } of picturesIn(texts)) await keepHousePicture(trx, picture, alts)
+  const cover_id = await storeHousePicture(trx, cover, { alt: en.coverAlt, alt_fr: fr.coverAlt })
+  for (const { picture, ...alts } of picturesIn(texts)) await storeHousePicture(trx, picture, alts)
   await storeArticle(trx, { code, category, cover_id, published_at, texts }, published_at)
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#language/language.ts'
 import type { legalEndpoints } from '#legal/endpoints.ts'
 import type { LegalName } from '#legal/legal.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof legalEndpoints>()
 

@@ -12,11 +12,11 @@ import {
   restorePicture,
   takeBackReplacement,
 } from '#media/server/change-picture.ts'
-import { keepUpload } from '#media/server/keep-upload.ts'
 import { listLibrary, listPicturedProducts } from '#media/server/listed-pictures.ts'
 import { readPictureWithUses } from '#media/server/read-picture-with-uses.ts'
 import { receive } from '#media/server/receive.ts'
 import { StoreFull, StoreUnavailable } from '#media/server/store.ts'
+import { storeUpload } from '#media/server/store-upload.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { Refusal, type RefusalCode } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
@@ -38,7 +38,7 @@ export function libraryRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     if (replaces && !version) throw new Refusal('invalid', 'version: Which version is replaced is not said')
     try {
       const received = await receive(c.req.raw.body, Number(c.req.header('content-length') ?? 0))
-      const kept = await keepUpload(
+      const kept = await storeUpload(
         received,
         name,
         byOf(c),

@@ -10,10 +10,10 @@ import { idOf, usePictureList } from '#library/web/use-picture-list.ts'
 import { useUploads } from '#library/web/use-uploads.ts'
 import { pictureSorts, pictureViews } from '#media/picture-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
@@ -34,9 +34,9 @@ function AdminPicturesPage() {
   const navigate = Route.useNavigate()
   const { open, ...search } = Route.useSearch()
   useSavedSearch('pictures', search)
-  const { filter, unknown, question, steady, readAgain } = usePictureList(search)
+  const { filter, unknown, question, steady, refetchQueries } = usePictureList(search)
   const filters = usePictureFilters(filter.product)
-  const { uploads, isBusy, add, again, clear } = useUploads(() => void readAgain())
+  const { uploads, isBusy, add, again, clear } = useUploads(() => void refetchQueries())
   // The drawer and the views are parts of this page's address: they leave nothing behind.
   const { dialog } = useLeaveGuard((next) => isBusy && !next?.endsWith('/admin/pictures'))
   const isOver = useDrop(add)
@@ -86,8 +86,8 @@ function AdminPicturesPage() {
         }}
         layout={{ tiles: (pictures) => <PictureGrid pictures={pictures} search={search} /> }}
       />
-      {open && <PictureDrawer key={open} id={open} readList={readAgain} onClose={() => void close()} />}
-      <AskDialog
+      {open && <PictureDrawer key={open} id={open} readList={refetchQueries} onClose={() => void close()} />}
+      <ConfirmDialog
         {...dialog}
         title={t('library.upload.leave')}
         yes={t('library.upload.leave-yes')}

@@ -9,12 +9,12 @@ import { UploadList } from '#library/web/UploadList.tsx'
 import { useDrop } from '#library/web/use-drop.ts'
 import { useUploads } from '#library/web/use-uploads.ts'
 import type { LibraryPicture } from '#media/library-schema.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
 import { Drawer } from '#ui/admin/Drawer.tsx'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { ListSearch } from '#ui/admin/list/ListSearch.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 type Props = {
   /** The pictures that are there already. */
@@ -78,7 +78,7 @@ export function PictureChooser({ taken, files, onChoose, onClose }: Props) {
           {t('library.choose-cancel')}
         </button>
       </div>
-      <AskDialog
+      <ConfirmDialog
         {...dialog}
         title={t('library.upload.leave')}
         yes={t('library.upload.leave-yes')}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { WordId } from '#language/words.ts'
 import { useWords } from '#library/web/admin-words.ts'
 import { FocalPoint, type Focus } from '#library/web/FocalPoint.tsx'
-import { PictureActs } from '#library/web/PictureActs.tsx'
+import { PictureActions } from '#library/web/PictureActions.tsx'
 import { PictureFacts } from '#library/web/PictureFacts.tsx'
 import { describePicture, pictureQuery, picturesKey } from '#library/web/pictures-api.ts'
 import type { PictureWithUses } from '#media/schema.ts'
@@ -110,7 +110,7 @@ export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
         </div>
       </form>
       <PictureFacts picture={picture} />
-      <PictureActs picture={picture} onChanged={settleFile} {...{ readList, onRemoved }} />
+      <PictureActions picture={picture} onChanged={settleFile} {...{ readList, onRemoved }} />
     </>
   )
 

@@ -4,7 +4,7 @@ import type { libraryEndpoints } from '#library/endpoints.ts'
 import { sendWithProgress } from '#library/web/send-with-progress.ts'
 import type { LibraryPage, PicturedProductsAsked } from '#media/library-schema.ts'
 import type { DescribePicture, PictureWithUses } from '#media/schema.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof libraryEndpoints>(sendSigned)
 

@@ -1,4 +1,4 @@
-import type { Send } from '#platform/browser/ask.ts'
+import type { Send } from '#platform/browser/api-client.ts'
 
 /** A way to send a file that says how much of it has gone, which `fetch` cannot say. */
 export function sendWithProgress(file: File, onProgress: (part: number) => void): Send {

@@ -11,7 +11,7 @@ import type { ListSearch } from '#views/web/list-place.ts'
 export const idOf = ({ id }: LibraryPicture) => id
 
 /**
- * The page of the library that an address asks for, kept steady while pictures arrive and change. `readAgain` shows it as it
+ * The page of the library that an address asks for, kept steady while pictures arrive and change. `refetchQueries` shows it as it
  * is now: the owner has changed it here.
  */
 export function usePictureList({ after, before, ...search }: ListSearch) {
@@ -23,9 +23,9 @@ export function usePictureList({ after, before, ...search }: ListSearch) {
   useLiveQueries('catalogue', picturesKey)
   const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
   const steady = useSteadyRows(JSON.stringify([page, revision]), question.data?.rows, isSettled, idOf)
-  const readAgain = async () => {
+  const refetchQueries = async () => {
     await queries.invalidateQueries({ queryKey: [...picturesKey, 'list'] })
     setRevision((before) => before + 1)
   }
-  return { filter, unknown, question, steady, readAgain }
+  return { filter, unknown, question, steady, refetchQueries }
 }

@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#language/testing/runs.ts'
 import { livePath } from '#live/path.ts'
-import { aLiveHouse } from '#live/testing/a-live-house.ts'
 import { aScreen } from '#live/testing/a-screen.ts'
 import { aSocket } from '#live/testing/a-socket.ts'
+import { openLiveServer } from '#live/testing/live-server.ts'
 
-const house = aLiveHouse({ gatherMs: 1, socketsPerAddress: 5 }, '127.0.0.1')
-const patient = aLiveHouse({ silentMs: 200, unsentBytes: 1000, gatherMs: 1 })
-const small = aLiveHouse({ socketsInAll: 1 })
+const house = openLiveServer({ gatherMs: 1, socketsPerAddress: 5 }, '127.0.0.1')
+const patient = openLiveServer({ silentMs: 200, unsentBytes: 1000, gatherMs: 1 })
+const small = openLiveServer({ socketsInAll: 1 })
 
 let callers = 0
 /** Each from an address of its own, as a proxy forwards it. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aLiveHouse } from '#live/testing/a-live-house.ts'
 import { aScreen } from '#live/testing/a-screen.ts'
 import { anAccount } from '#live/testing/an-account.ts'
+import { openLiveServer } from '#live/testing/live-server.ts'
 
-const house = aLiveHouse({ gatherMs: 1 })
+const house = openLiveServer({ gatherMs: 1 })
 
 const screenOf = async (token: string) => {
   const screen = aScreen(house.url)

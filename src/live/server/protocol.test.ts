@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aLiveHouse } from '#live/testing/a-live-house.ts'
 import { aSocket, type BareSocket } from '#live/testing/a-socket.ts'
+import { openLiveServer } from '#live/testing/live-server.ts'
 
-const house = aLiveHouse({ gatherMs: 20 })
+const house = openLiveServer({ gatherMs: 20 })
 
 const say = (socket: BareSocket, ...frame: unknown[]) => socket.send(JSON.stringify(frame))
 const join = (socket: BareSocket, ref: string, topic: string, payload: unknown = { config: {} }) =>

@@ -7,7 +7,7 @@ import { isPrivate } from '#live/topic.ts'
 import { liveToken } from '#live/web/live-token.ts'
 import { ObservableSocket } from '#live/web/observable-socket.ts'
 
-export { readAgain } from '#live/web/read-again.ts'
+export { refetchQueries } from '#live/web/refetch-queries.ts'
 
 // From one page to the next a topic is left and joined: it is kept for that long.
 const keepMs = 1_000

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { fetchSockets } from '#live/web/fetch-sockets.ts'
-import type { readAgain } from '#live/web/read-again.ts'
+import type { refetchQueries } from '#live/web/refetch-queries.ts'
 
 /**
  * Calls `onChange` when the shop reports a change of the topic, and when messages may have been missed. A topic with a
- * member id is private, and joined with the token that `setLiveToken` gives. `onChange` is handed `readAgain`, which
+ * member id is private, and joined with the token that `setLiveToken` gives. `onChange` is handed `refetchQueries`, which
  * comes with the scripts of the socket: nothing changes before they are there.
  */
-export function useLive(topic: string | undefined, onChange: (read: typeof readAgain) => void): void {
+export function useLive(topic: string | undefined, onChange: (read: typeof refetchQueries) => void): void {
   const notify = useEffectEvent(onChange)
   useEffect(() => {
     if (!topic || savesData()) return
@@ -15,7 +15,7 @@ export function useLive(topic: string | undefined, onChange: (read: typeof readA
     let isHere = true
     const since = Date.now()
     void fetchSockets().then((sockets) => {
-      if (isHere) leave = sockets.join(topic, () => notify(sockets.readAgain), since)
+      if (isHere) leave = sockets.join(topic, () => notify(sockets.refetchQueries), since)
     })
     return () => {
       isHere = false

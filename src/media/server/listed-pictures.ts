@@ -14,10 +14,10 @@ import {
   isAnyPicture,
   listPictures,
 } from '#media/server/picture-list-records.ts'
+import { parseChoices } from '#platform/choice-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
-import { choicesOf } from '#platform/written-choices.ts'
 
 const pageSize = 60
 
@@ -39,7 +39,7 @@ export async function listLibrary({ after, before, ...filter }: LibraryPage): Pr
 }
 
 function askedOf({ q, view, sort = 'newest', product }: LibraryFilter, cursor: AskedPictures['cursor']): AskedPictures {
-  const { values: products, isNot } = product ? choicesOf(product) : { values: null, isNot: false }
+  const { values: products, isNot } = product ? parseChoices(product) : { values: null, isNot: false }
   return { sort, cursor, q, view, products, isNot }
 }
 

@@ -5,7 +5,7 @@ import type { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import type { LedgerExport, OrderExport } from '#orders/endpoints/order-export-schema.ts'
 import type { OrderPage } from '#orders/endpoints/order-list-schema.ts'
 import type { PrepareAnswer, PrepareMany } from '#orders/endpoints/prepare-schema.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import type { Origin } from '#ui/admin/detail/origin.ts'
 import { saveDownload } from '#ui/save-download.ts'
 

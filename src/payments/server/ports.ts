@@ -4,8 +4,8 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import type { Amount, Currency } from '#money/money.ts'
+import type { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
-import type { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import { port } from '#platform/port.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -59,7 +59,7 @@ export const disputeDecided = port<[client: PoolClient, decided: DecidedDispute,
   'a dispute was decided',
 )
 
-type Unarrived = { kind: (typeof unarrivedKinds)[number]; data: { minor: string; currency: string; reason: string } }
+type Unarrived = { kind: (typeof failedRefundTasks)[number]; data: { minor: string; currency: string; reason: string } }
 
 /** A refund of a locked order did not reach the buyer. */
 export const refundDidNotArrive = port<

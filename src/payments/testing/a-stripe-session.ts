@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentProvider, SessionRequest } from '#payments/provider.ts'
+import { act, sessionAt } from '#payments/testing/stripe-actions.ts'
 import type { StripeDouble } from '#payments/testing/stripe-double.ts'
-import { act, sessionAt } from '#payments/testing/stripe-world.ts'
 
 /** A session request to a provider; a test gives only what it is about. */
 export function aSessionRequest(own: Partial<SessionRequest> = {}): SessionRequest {

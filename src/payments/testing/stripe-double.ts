@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import { StripeBooks } from '#payments/testing/stripe-books.ts'
-import { StripeDesk } from '#payments/testing/stripe-desk.ts'
+import { StripeHandlers } from '#payments/testing/stripe-handlers.ts'
 import { StripePost } from '#payments/testing/stripe-post.ts'
 import { apiError, checkManners, type Reply, StripeRefusal } from '#payments/testing/stripe-requests.ts'
+import { StripeState } from '#payments/testing/stripe-state.ts'
 import type { StripeAccount } from '#platform/settings.ts'
 
 type Mood = 'works' | 'is away' | 'stumbles' | 'stumbles for good' | 'is busy' | 'knows no such key' | 'talks nonsense'
@@ -18,16 +18,16 @@ export type StripeDouble = {
   /** Answers wait for this. */
   until: Promise<void> | undefined
   received: { method: string; path: string; body: string; key: string | undefined }[]
-  books: StripeBooks
-  desk: StripeDesk
+  books: StripeState
+  desk: StripeHandlers
   post: StripePost
 }
 
 export function aStripeDouble(): StripeDouble {
   const account = { secretKey: 'sk_test_made_up_for_tests', webhookSecret: 'whsec_made_up_for_tests', apiBase: '' }
   const post = new StripePost(account.webhookSecret)
-  const books = new StripeBooks(post)
-  const desk = new StripeDesk(books)
+  const books = new StripeState(post)
+  const desk = new StripeHandlers(books)
   const double: StripeDouble = {
     account,
     mood: 'works',
@@ -69,7 +69,7 @@ async function respond(double: StripeDouble, req: IncomingMessage, res: ServerRe
   res.end(JSON.stringify(reply.body))
 }
 
-type Asked = Parameters<StripeDesk['answer']>[0] & { headers: IncomingMessage['headers'] }
+type Asked = Parameters<StripeHandlers['answer']>[0] & { headers: IncomingMessage['headers'] }
 
 async function answer(double: StripeDouble, asked: Asked): Promise<Reply> {
   try {

@@ -3,7 +3,7 @@ import type { ProblemSort } from '#payments/problem-filter.ts'
 import type { ListedProblem } from '#payments/problem-list.ts'
 import { type ProblemView, viewOf } from '#payments/problem-view.ts'
 import { useWords } from '#payments/web/admin-words.ts'
-import { Concerned, ProblemActs } from '#payments/web/ProblemActs.tsx'
+import { Concerned, ProblemActions } from '#payments/web/ProblemActions.tsx'
 import type { ProblemSearch } from '#payments/web/use-problem-list.ts'
 import type { ProblemWords } from '#payments/web/use-problem-words.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
@@ -89,7 +89,7 @@ export function useProblemColumns({ search, words, repairs, sort, onSort }: Give
     {
       id: 'act',
       head: t('payments.admin.column.act'),
-      cell: (row) => <ProblemActs row={row} name={words.nameOf(row)} repairs={repairs} isShort />,
+      cell: (row) => <ProblemActions row={row} name={words.nameOf(row)} repairs={repairs} isShort />,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { ListedProblem } from '#payments/problem-list.ts'
 import { useWords } from '#payments/web/admin-words.ts'
-import { Concerned, ProblemActs } from '#payments/web/ProblemActs.tsx'
+import { Concerned, ProblemActions } from '#payments/web/ProblemActions.tsx'
 import type { ProblemWords } from '#payments/web/use-problem-words.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -35,7 +35,7 @@ export function ProblemDrawer({ row, words, repairs, onClose }: Props) {
       {about && <p className="mt-2">{about}</p>}
       <ProblemFacts row={row} words={words} />
       <div className="acts">
-        <ProblemActs row={row} name={words.nameOf(row)} repairs={repairs} onPress={onClose} />
+        <ProblemActions row={row} name={words.nameOf(row)} repairs={repairs} onPress={onClose} />
       </div>
     </Drawer>
   )

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { problemEndpoints } from '#payments/endpoints.ts'
 import type { Repaired } from '#payments/problem-schema.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof problemEndpoints>(sendSigned)
 

@@ -1,5 +1,5 @@
 // The browser may forbid storage or be out of room; the shop then works without a memory.
-import { onReturnFromMemory } from '#platform/browser/return-from-memory.ts'
+import { onPageRestore } from '#platform/browser/page-restore.ts'
 
 export function readStored(key: string): string | null {
   try {
@@ -31,7 +31,7 @@ export function onStoredElsewhere(key: string, changed: (value: string | null) =
     if (event.key === key || event.key === null) changed(event.newValue)
   }
   window.addEventListener('storage', listen)
-  const stop = onReturnFromMemory(() => changed(readStored(key)))
+  const stop = onPageRestore(() => changed(readStored(key)))
   return () => {
     window.removeEventListener('storage', listen)
     stop()

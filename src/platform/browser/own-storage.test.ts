@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dropOwn, forgetOwn, keepOwn, onForgotten, readOwn } from '#platform/browser/own-storage.ts'
-import { owner } from '#platform/browser/owner.ts'
+import { owner } from '#platform/browser/signed-in-member.ts'
 import { memoryStorage } from '#platform/testing/memory-storage.ts'
 
 let stored: { localStorage: Storage; sessionStorage: Storage }

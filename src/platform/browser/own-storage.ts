@@ -1,5 +1,5 @@
 // A browser keeps this of its signed-in member: under their id, so that another member never gets it, and until they sign out.
-import { owner } from '#platform/browser/owner.ts'
+import { owner } from '#platform/browser/signed-in-member.ts'
 
 /** A tab keeps it until it is closed. */
 type StorageArea = 'tab' | 'browser'

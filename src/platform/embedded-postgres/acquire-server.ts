@@ -6,7 +6,7 @@ import { explainFailedStart, mainReason } from './explain-failed-start.ts'
 import { findFreePort } from './free-port.ts'
 import { askToStop, dropStaleLockFile, type Postmaster, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { startServer } from './server.ts'
-import type { Site } from './site.ts'
+import type { Site } from './server-files.ts'
 import { leaveAtExit, stopAtExit } from './stop-at-exit.ts'
 
 export type AcquiredServer = { postmaster: Postmaster; claim: Claim }

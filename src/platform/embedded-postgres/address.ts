@@ -1,5 +1,5 @@
 import { superuser } from './cluster.ts'
-import type { Site } from './site.ts'
+import type { Site } from './server-files.ts'
 
 export function addressOf(site: Site, port: number, database = 'postgres'): string {
   const name = encodeURIComponent(database)

@@ -1,8 +1,8 @@
 import { acquireServer } from './acquire-server.ts'
 import { addressOf } from './address.ts'
-import { keepServer } from './keep-server.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { prepareSite } from './prepare-site.ts'
+import { restartWhenDead } from './restart-server.ts'
 import type { ServerSettings } from './server-settings.ts'
 import { refusalFor } from './start-fault.ts'
 
@@ -29,7 +29,7 @@ export async function openEmbeddedPostgres({
   try {
     const site = await prepareSite(dataDir, settings)
     const acquired = await acquireServer(site)
-    const kept = keepServer(site, acquired, onLost)
+    const kept = restartWhenDead(site, acquired, onLost)
     return { address: (database) => addressOf(site, acquired.postmaster.port, database), stop: kept.stop }
   } catch (fault) {
     throw refusalFor(fault, dataDir)

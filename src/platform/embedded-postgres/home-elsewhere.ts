@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import type { DatabaseUser } from './database-user.ts'
-import { canEnter } from './reach.ts'
+import { canEnter } from './folder-access.ts'
 
 const prefix = 'immortela-database-'
 const noteIn = (home: string) => join(home, 'data-folder.txt')

@@ -3,9 +3,9 @@ import { cp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import type { DatabaseUser } from './database-user.ts'
+import { canEnter } from './folder-access.ts'
 import { makeHomeElsewhere } from './home-elsewhere.ts'
 import { runningPostmaster } from './postmaster.ts'
-import { canEnter } from './reach.ts'
 import { keepAs, makeSideFolder } from './side-folder.ts'
 
 export const databaseIn = (home: string) => join(home, 'postgres')

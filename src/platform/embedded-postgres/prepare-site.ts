@@ -7,9 +7,9 @@ import { findDatabaseUser } from './database-user.ts'
 import { clusterIn, databaseIn, ensureHome, homeOf } from './home.ts'
 import { ensureOwnership } from './ownership.ts'
 import { runnableBinaries } from './runnable-binaries.ts'
+import type { Site } from './server-files.ts'
 import type { ServerSettings } from './server-settings.ts'
 import { sweepSideFolders } from './side-folder.ts'
-import type { Site } from './site.ts'
 
 export async function prepareSite(wantedFolder: string, settings: ServerSettings = {}): Promise<Site> {
   // Readable by its user only. Started by root, the database runs as another user, who has to pass through.

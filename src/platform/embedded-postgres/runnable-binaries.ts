@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Binaries, binariesIn, findBinaries, linkLibraries } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
-import { canRead } from './reach.ts'
+import { canRead } from './folder-access.ts'
 import { keepAs, makeSideFolder } from './side-folder.ts'
 
 /** The programs as npm installed them, or a copy in the home when the database's user cannot read or we cannot link them there. */

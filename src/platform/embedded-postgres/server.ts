@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Postmaster, runningPostmaster } from './postmaster.ts'
+import type { Site } from './server-files.ts'
 import { openServerLog } from './server-log.ts'
 import { serverSettings } from './server-settings.ts'
-import type { Site } from './site.ts'
 import { leaveAtExit, stopAtExit } from './stop-at-exit.ts'
 
 const longestStartMs = 5 * 60_000 // after a crash it first repairs what it wrote last

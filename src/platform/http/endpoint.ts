@@ -6,7 +6,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503
 
 /**
  * A route as both sides see it: the server answers by it (`platform/http/open-endpoints.ts`), the browser asks by it
- * (`platform/browser/ask.ts`) and imports nothing of it but the type (docs/decisions/0031).
+ * (`platform/browser/api-client.ts`) and imports nothing of it but the type (docs/decisions/0031).
  */
 export type Endpoint = {
   summary: string

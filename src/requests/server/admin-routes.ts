@@ -10,8 +10,8 @@ import { findBuyer, findBuyers } from '#requests/server/drafts/buyer-records.ts'
 import { exportRequests } from '#requests/server/lists/export-requests.ts'
 import { figuresOfRequests, listedRequests } from '#requests/server/lists/listed-requests.ts'
 import { takeOfferBack } from '#requests/server/offers/take-offer-back.ts'
-import { beginOrder } from '#requests/server/preparing/begin-order.ts'
 import { changeDraft, offerDraft, withdrawDraft } from '#requests/server/preparing/change-draft.ts'
+import { createDraft } from '#requests/server/preparing/create-draft.ts'
 import { letterOfNewOrder, offerLetterOf } from '#requests/server/preparing/letters.ts'
 import { makeOrder } from '#requests/server/preparing/make-order.ts'
 import { placeDraft } from '#requests/server/preparing/place-draft.ts'
@@ -49,7 +49,7 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('POST /admin/requests', adminsOnly, async ({ headers, body }, c) => {
     const admin = c.var.account
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['begin', body], 1)
-    const id = await beginOrder(body, admin, submission, businessNow())
+    const id = await createDraft(body, admin, submission, businessNow())
     return readAdminRequest(id, businessNow())
   })
 

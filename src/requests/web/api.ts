@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Opened } from '#checkout/schema.ts'
 import { sendAsMember } from '#checkout/web/api.ts'
 import type { Language } from '#language/language.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import type { offerEndpoints } from '#requests/endpoints.ts'
 import type { AcceptOffer, NotAccepted } from '#requests/offer-schema.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
 import type { RequestExport, RequestPage } from '#requests/request-list-schema.ts'
 import { saveDownload } from '#ui/save-download.ts'

@@ -184,7 +184,7 @@ const days = (min: number, max: number) => fc.record({ days: fc.integer({ min, m
 const asked = new WeakMap<model.ModelOrder, string>()
 
 /** At most once a day. */
-const askPayment: Work<object> = async (world, order, how) => {
+const requestPayment: Work<object> = async (world, order, how) => {
   if (asked.get(order) === world.today) {
     const answer = await stepOn(world, order, how, 'ask-payment', {})
     if (answer) expect(answer.status).toBe(409)
@@ -208,7 +208,7 @@ export const ownerActions: [number, fc.Arbitrary<Do>][] = [
   [1, byOwner('call off', nothing, callOff)],
   [2, byOwner('record a payment', fc.record({ share: fc.constantFrom(1, 50, 100, 100, 120) }), recordPayment)],
   [2, byOwner('void a transfer', fc.record({ first: fc.boolean() }), voidTransfer)],
-  [1, byOwner('ask for what a bank took', nothing, askPayment)],
+  [1, byOwner('ask for what a bank took', nothing, requestPayment)],
   [1, byOwner('write off', nothing, writeOff)],
   [1, byOwner('return by transfer', nothing, returnByTransfer)],
   ...withdrawalActions,

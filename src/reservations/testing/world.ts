@@ -92,7 +92,7 @@ export async function compare(world: World): Promise<void> {
   await expect.poll(() => shop.rows('select id from refunds where answered_at is null')).toEqual([])
   const answered = await Promise.all(orders.map((order) => read(shop, order)))
   expect(answered.map(inShort)).toEqual(orders.map((order) => expected(order, today)))
-  expect(await pastOf(shop, orders)).toEqual(orders.map(({ number, past }) => ({ number, past })))
+  expect(await historyRows(shop, orders)).toEqual(orders.map(({ number, past }) => ({ number, past })))
   await assertFactsAgree(shop)
   await assertFollowUpFindsOrders(today)
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
@@ -112,7 +112,7 @@ const notOfThePast = [
 ]
 
 /** The recorded events of each order: those that an older page lacks. */
-function pastOf(shop: TestShop, orders: readonly ModelOrder[]) {
+function historyRows(shop: TestShop, orders: readonly ModelOrder[]) {
   return shop.rows<{ number: number; past: string[] }>(
     `select number, coalesce(array_agg(event.kind order by event.sequence) filter (where event.id is not null), '{}') as past
        from orders left join order_events event on event.order_id = orders.id and event.kind <> all($2)

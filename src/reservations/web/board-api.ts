@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import { lettersOfStep } from '#orders/web/step-form/letter-api.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import type { BoardFilter, BoardPage } from '#reservations/board-filter-schema.ts'
 import type { BulkAnswer, BulkLetters, BulkRequest } from '#reservations/bulk-schema.ts'
 import type { boardEndpoints } from '#reservations/endpoints.ts'

@@ -4,7 +4,7 @@ import { inLanguage } from '#catalogue/texts/texts.ts'
 import { type Language, languages } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import { mostOfAKind } from '#search/most-of-a-kind.ts'
+import { maxResultsPerKind } from '#search/max-results.ts'
 import { findPages, housePages, type ReadPage, readPage } from '#search/pages.ts'
 import type { FoundArticle, FoundProduct, SearchAnswer, SearchQuery } from '#search/schema.ts'
 import { findByWords, type Operator, suggestWords } from '#search/server/records.ts'
@@ -36,7 +36,7 @@ export async function find({ q, language, limit }: SearchQuery, now: BusinessTim
 function lookIn(catalogue: Catalogue, language: Language, now: BusinessTime) {
   const products = (ids: readonly string[]) => ids.flatMap((id) => catalogue.byId(id) ?? []).sort(featuredFirst)
   return async (words: readonly string[], operator: Operator): Promise<Finds> => {
-    const { titled, others, articles } = await findByWords(words, operator, language, now, mostOfAKind + 1)
+    const { titled, others, articles } = await findByWords(words, operator, language, now, maxResultsPerKind + 1)
     const pages = operator === ' & ' ? findPages(words, readPages()) : []
     return { products: [...products(titled), ...products(others)], articles, pages }
   }
@@ -47,14 +47,14 @@ function countOf({ products, articles, pages }: Finds): number {
 }
 
 function answerWith({ products, articles, pages }: Finds, language: Language, limit: number): SearchAnswer {
-  const counted = (found: readonly unknown[]) => Math.min(found.length, mostOfAKind)
+  const counted = (found: readonly unknown[]) => Math.min(found.length, maxResultsPerKind)
   const t = wordsIn(language)
   return {
     products: products.slice(0, limit).map((product) => asFound(product, language)),
     articles: articles.slice(0, limit),
     pages: pages.slice(0, limit).map(({ path, title }) => ({ path, title: t(title) })),
     total: counted(products) + counted(articles) + counted(pages),
-    more: products.length > mostOfAKind || articles.length > mostOfAKind,
+    more: products.length > maxResultsPerKind || articles.length > maxResultsPerKind,
     popular: [],
   }
 }

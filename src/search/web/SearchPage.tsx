@@ -4,7 +4,7 @@ import { productsOfQuery } from '#catalogue/web/api.ts'
 import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { ProductCard } from '#collection/web/ProductCard.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { mostOfAKind } from '#search/most-of-a-kind.ts'
+import { maxResultsPerKind } from '#search/max-results.ts'
 import type { SearchAnswer } from '#search/schema.ts'
 import { saysSomething, typedWords } from '#search/typed-words.ts'
 import { searchQuery } from '#search/web/api.ts'
@@ -37,7 +37,7 @@ function SearchPage() {
   const navigate = useNavigate()
   const q = asText(Route.useSearch().q)
   const { language } = useLanguage()
-  const search = useQuery(searchQuery(q, language, mostOfAKind))
+  const search = useQuery(searchQuery(q, language, maxResultsPerKind))
   const says = saysSomething(typedWords(q))
   const title = q === '' ? t('search.page.title') : t('search.page.title-of', { query: q })
   return (

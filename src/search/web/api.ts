@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#language/language.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import type { searchEndpoints } from '#search/endpoints.ts'
 
 const ask = clientOf<typeof searchEndpoints>()

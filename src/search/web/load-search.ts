@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { productsOfQuery } from '#catalogue/web/api.ts'
 import type { Language } from '#language/language.ts'
-import { mostOfAKind } from '#search/most-of-a-kind.ts'
+import { maxResultsPerKind } from '#search/max-results.ts'
 import type { SearchAnswer } from '#search/schema.ts'
 import { searchQuery } from '#search/web/api.ts'
 
 /** Everything that the page of results shows, asked for before it is drawn. */
 export async function loadSearch(queryClient: QueryClient, q: string, language: Language): Promise<void> {
-  const asked = searchQuery(q, language, mostOfAKind)
+  const asked = searchQuery(q, language, maxResultsPerKind)
   await queryClient.prefetchQuery(asked)
   const found = queryClient.getQueryData(asked.queryKey)
   if (found) await queryClient.prefetchQuery(productsOfQuery(codesOf(found)))

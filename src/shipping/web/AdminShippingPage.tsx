@@ -9,11 +9,11 @@ import { PasteNumbers } from '#shipping/web/PasteNumbers.tsx'
 import { ShipDialog } from '#shipping/web/ShipDialog.tsx'
 import { ShipOutcome } from '#shipping/web/ShipOutcome.tsx'
 import { type BenchRow, useBench } from '#shipping/web/use-bench.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
 type Search = { after?: number }
@@ -109,7 +109,7 @@ function AdminShippingPage() {
         />
       )}
       {showsCarriers && <CarriersDrawer onClose={() => showCarriers(false)} />}
-      <AskDialog
+      <ConfirmDialog
         {...dialog}
         title={t('shipping.unsaved')}
         yes={t('shipping.unsaved-yes')}

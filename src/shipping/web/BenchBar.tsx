@@ -1,5 +1,5 @@
 import { PackageCheck, Printer, X } from 'lucide-react'
-import { contentsOf, unitsOf } from '#shipping/entry.ts'
+import { contentsOf, unitsOf } from '#shipping/parcel-entry.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import type { Bench } from '#shipping/web/use-bench.ts'
 import { PopoverButton } from '#ui/admin/PopoverButton.tsx'

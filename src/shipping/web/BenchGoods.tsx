@@ -1,7 +1,7 @@
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { countOf, quantityAt } from '#orders/goods/units.ts'
-import { unitsOf } from '#shipping/entry.ts'
+import { unitsOf } from '#shipping/parcel-entry.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
 import { useFormat } from '#ui/use-format.ts'

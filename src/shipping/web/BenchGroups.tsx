@@ -3,7 +3,7 @@ import '#ui/admin/styles/shipping/bench.css'
 import { useRef } from 'react'
 import { longDay } from '#language/day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { byPromise, type PromiseGroup } from '#shipping/by-promise.ts'
+import { groupByPromise, type PromiseGroup } from '#shipping/group-by-promise.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { BenchOrder } from '#shipping/web/BenchOrder.tsx'
 import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
@@ -21,7 +21,7 @@ export function BenchGroups({ bench, needed }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useListKeys(place)
   const today = useToday()
-  const groups = byPromise(bench.rows, today)
+  const groups = groupByPromise(bench.rows, today)
   // A scanner types the number and presses Enter.
   function goOn(from: BenchRow) {
     const fields = [...(place.current?.querySelectorAll<HTMLElement>('input[data-tracking]') ?? [])]

@@ -1,6 +1,6 @@
 import '#ui/admin/styles/shipping/dialogs.css'
 import { useEffect, useId, useRef } from 'react'
-import { type Pasted, readPasted } from '#shipping/pasted.ts'
+import { type Pasted, readPasted } from '#shipping/pasted-numbers.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
 import { TextArea } from '#ui/form/Field.tsx'

@@ -9,10 +9,10 @@ import { type Language, languages } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { quantityAt } from '#orders/goods/units.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
-import { OneOfMany } from '#orders/web/letters/OneOfMany.tsx'
+import { LetterPager } from '#orders/web/letters/LetterPager.tsx'
 import { LettersToBuyer } from '#orders/web/letters/StepLetters.tsx'
 import { lettersOfStep } from '#orders/web/step-form/letter-api.ts'
-import { betterCarrier, contentsOf } from '#shipping/entry.ts'
+import { betterCarrier, contentsOf } from '#shipping/parcel-entry.ts'
 import type { ShipAnswer, ShipInput } from '#shipping/ship-schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { shipMany } from '#shipping/web/shipping-api.ts'
@@ -165,9 +165,9 @@ function Letters({ language, rows, carrierOf }: LettersProps) {
   return (
     <details className="letters">
       <summary>{orderWords(`orders.admin.letters.${language}`, { count: rows.length })}</summary>
-      <OneOfMany rows={rows} nameOf={({ number }) => t('shipping.order', { number: String(number) })}>
+      <LetterPager rows={rows} nameOf={({ number }) => t('shipping.order', { number: String(number) })}>
         {(row) => <Letter key={row.number} row={row} carrier={carrierOf(row)} />}
-      </OneOfMany>
+      </LetterPager>
     </details>
   )
 }

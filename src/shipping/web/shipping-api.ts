@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import type { shippingEndpoints } from '#shipping/endpoints.ts'
 import type { ShipAnswer, ShipInput } from '#shipping/ship-schema.ts'
 

@@ -1,6 +1,6 @@
 // Typed numbers survive a reload, in this tab only.
 import { keepOwn, readOwn } from '#platform/browser/own-storage.ts'
-import type { Entries, Entry } from '#shipping/entry.ts'
+import type { Entries, Entry } from '#shipping/parcel-entry.ts'
 
 const place = 'typed parcels'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CurrencySales } from '#today/schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
-import { ordersOf } from '#today/web/orders-of.ts'
+import { ordersOf } from '#today/web/order-links.ts'
 import { useBarName } from '#today/web/use-bar-name.ts'
 import { useFormat } from '#ui/use-format.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listedProblems, narrowed } from '#payments/problem-list.ts'
-import { ProblemActs } from '#payments/web/ProblemActs.tsx'
+import { ProblemActions } from '#payments/web/ProblemActions.tsx'
 import { problemsQuery } from '#payments/web/problem-api.ts'
 import { useProblemWords } from '#payments/web/use-problem-words.ts'
 import { useWords } from '#today/web/admin-words.ts'
-import { useDone } from '#today/web/use-done.ts'
+import { useTickTask } from '#today/web/use-tick-task.ts'
 
 /** So many tasks have a line each; more are ticked in their list. */
 export const mostTasks = 5
@@ -19,7 +19,7 @@ export function Tasks({ instead }: { instead: ReactNode }) {
   const { data } = useQuery(problemsQuery)
   // Tasks name no letter.
   const words = useProblemWords((template) => template)
-  const done = useDone()
+  const done = useTickTask()
   if (!data) return instead
   return narrowed(listedProblems(data), { view: 'tasks', sort: 'oldest' }).map((row) => {
     const [number] = row.numbers
@@ -31,7 +31,7 @@ export function Tasks({ instead }: { instead: ReactNode }) {
           <p className="what">{words.titleOf(row)}</p>
           {detail && <p className="quiet">{detail}</p>}
         </div>
-        <ProblemActs row={row} name={words.nameOf(row)} repairs={done} isShort />
+        <ProblemActions row={row} name={words.nameOf(row)} repairs={done} isShort />
       </li>
     )
   })

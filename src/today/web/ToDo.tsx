@@ -5,9 +5,9 @@ import { isUrgent } from '#today/to-do.ts'
 import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { toDoQuery } from '#today/web/api.ts'
-import { placeOf } from '#today/web/place-of.ts'
 import { mostTasks, Tasks } from '#today/web/Tasks.tsx'
-import { useLine } from '#today/web/use-line.ts'
+import { useWorkLine } from '#today/web/use-work-line.ts'
+import { placeOf } from '#today/web/work-links.ts'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { FailureTile } from '#ui/admin/FailureTile.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
@@ -44,7 +44,7 @@ export function ToDo() {
 
 function Rows({ of, rows }: { of: 'first' | 'then'; rows: readonly ToDoRow[] }) {
   const t = useWords()
-  const lineOf = useLine()
+  const lineOf = useWorkLine()
   return (
     <section aria-labelledby={`to-do-${of}`}>
       <h2 id={`to-do-${of}`}>{t(`today.${of}`)}</h2>

@@ -5,7 +5,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Period } from '#today/period.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { visitsQuery } from '#today/web/api.ts'
-import { ordersOf } from '#today/web/orders-of.ts'
+import { ordersOf } from '#today/web/order-links.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { useFormat } from '#ui/use-format.ts'
 

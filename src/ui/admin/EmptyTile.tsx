@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '#ui/admin/Mark.tsx'
+import { Logo } from '#ui/admin/Logo.tsx'
 
 type Props = {
   title: ReactNode
@@ -15,7 +15,7 @@ type Props = {
 export function EmptyTile({ title, text, filtered = false, children }: Props) {
   return (
     <div className="admin-tile">
-      {!filtered && <Mark height={64} />}
+      {!filtered && <Logo height={64} />}
       <div className="words">
         <p className="title">{title}</p>
         {text && <p className="text">{text}</p>}

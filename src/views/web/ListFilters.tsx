@@ -1,4 +1,4 @@
-import { choicesOf, writtenChoices } from '#platform/written-choices.ts'
+import { formatChoices, parseChoices } from '#platform/choice-filter.ts'
 import { ChoicesFilter } from '#ui/admin/filter/ChoicesFilter.tsx'
 import { type Chip, FilterChips } from '#ui/admin/filter/FilterChips.tsx'
 import { PeriodFilter } from '#ui/admin/filter/PeriodFilter.tsx'
@@ -38,8 +38,8 @@ export function ListFilters({ filters, filter, onChange }: Props) {
         subject={asked.subject}
         choices={asked.choices}
         ask={asked.ask}
-        chosen={written === undefined ? undefined : choicesOf(written)}
-        onChoose={(choices) => choose(writtenChoices(choices))}
+        chosen={written === undefined ? undefined : parseChoices(written)}
+        onChoose={(choices) => choose(formatChoices(choices))}
       />
     )
   }
@@ -61,7 +61,7 @@ export function useChips() {
   return (of: ListFilter, written: string): Chip => {
     const { name, subject } = of
     if ('usual' in of) return { name, subject, value: of.textOf(written) }
-    const { values, isNot } = choicesOf(written)
+    const { values, isNot } = parseChoices(written)
     const texts = values.map((value) => of.choices.find(([each]) => each === value)?.[1] ?? value)
     const last = texts.at(-1) ?? ''
     const value = texts.length > 1 ? t('ui.list.or', { one: texts.slice(0, -1).join(', '), other: last }) : last

@@ -1,4 +1,4 @@
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { wishEndpoints } from '#wishes/endpoints.ts'
 import type { WishRequest } from '#wishes/schema.ts'

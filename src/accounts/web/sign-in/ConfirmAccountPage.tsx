@@ -1,13 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { letterOpensWith } from '#accounts/asked-here.ts'
+import { verificationTypeOf } from '#accounts/verification-type.ts'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { wordOf } from '#accounts/web/problem-of.ts'
 import { AuthFrame } from '#accounts/web/sign-in/AuthFrame.tsx'
-import { signUpsAskedHere } from '#accounts/web/sign-in/asked-here.ts'
 import { LinkFailed } from '#accounts/web/sign-in/LinkFailed.tsx'
 import { MailedLinkPage } from '#accounts/web/sign-in/MailedLinkPage.tsx'
 import { NewPasswordForm } from '#accounts/web/sign-in/NewPasswordForm.tsx'
+import { requestedSignUps } from '#accounts/web/sign-in/requested-sign-ups.ts'
 import { useMailedLink } from '#accounts/web/sign-in/use-mailed-link.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { noStore } from '#platform/http/no-store.ts'
@@ -33,7 +33,7 @@ function ConfirmAccountPage() {
       </AuthFrame>
     )
   }
-  if (letterOpensWith('signup', signUpId, signUpsAskedHere()) === 'recovery') return <FirstPassword token={token} />
+  if (verificationTypeOf('signup', signUpId, requestedSignUps()) === 'recovery') return <FirstPassword token={token} />
   return <ConfirmOwn key={token} token={token} />
 }
 

@@ -4,7 +4,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { findEndpoints } from '#app/admin/menu/find-endpoints.ts'
 import type { foundSchema } from '#app/admin/menu/found-schema.ts'
 import type { Language } from '#language/language.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof findEndpoints>(sendSigned)
 

@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { findQuery } from '#app/admin/menu/find-api.ts'
 import { type MenuAction, type MenuItem, matching, menuActions, newActions } from '#app/admin/menu/menu-items.ts'
-import { ownActs } from '#app/admin/menu/own-acts.ts'
+import { pageActions } from '#app/admin/menu/page-actions.ts'
 import { type Recent, readRecent, recentAt } from '#app/admin/menu/recent.ts'
-import { useAskedAct, useOrderActs } from '#app/admin/menu/use-order-acts.ts'
+import { useNamedAction, useOrderActions } from '#app/admin/menu/use-order-actions.ts'
 import { places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { titlesQuery } from '#catalogue/web/product-choices-api.ts'
@@ -32,12 +32,12 @@ export function useMenuItems(typed: string) {
   const t = useWords()
   const { language } = useLanguage()
   const words = typed.trim()
-  const asked = useAskedAct(words)
+  const asked = useNamedAction(words)
   const paused = usePaused(asked.words, pauseMs)
   const question = useQuery(findQuery(paused, language))
   const isCurrent = paused === asked.words
   const found = isCurrent ? (question.data ?? []) : []
-  const acts = { value: 'app.admin.menu.acts', items: useOrderActs(found, asked) } as const
+  const acts = { value: 'app.admin.menu.acts', items: useOrderActions(found, asked) } as const
   const ofHouse = [t('app.admin.group.house'), t('app.admin.menu.settings')]
   const toPlaces = places.map((place) => {
     const also = place.group === 'house' ? ofHouse : []
@@ -45,7 +45,7 @@ export function useMenuItems(typed: string) {
   })
   const named = (action: MenuAction) =>
     ({ id: action, label: t(`app.admin.menu.${action}`), kind: 'action', action }) as const
-  const [own] = useState(ownActs)
+  const [own] = useState(pageActions)
   const ofPage = own.map(({ label, element }) => ({ id: `own ${label}`, label, kind: 'own' as const, element }))
   const begin = newActions.map(named).filter(({ label }) => !own.some((act) => act.label === label))
   const recent = useRecent()

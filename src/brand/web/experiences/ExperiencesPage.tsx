@@ -4,7 +4,7 @@ import { todayQuery } from '#brand/web/api.ts'
 import { ExperienceRequest } from '#brand/web/experiences/ExperienceRequest.tsx'
 import { Offer } from '#brand/web/experiences/Offer.tsx'
 import { useExperiences } from '#brand/web/experiences/use-experiences.ts'
-import { Opening } from '#brand/web/Opening.tsx'
+import { HousePageHead } from '#brand/web/HousePageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
@@ -22,7 +22,7 @@ function ExperiencesPage() {
   return (
     <main id="content">
       <PageHead title={label} description={description} />
-      <Opening label={label} title={title} lead={lead} picture={picture} />
+      <HousePageHead label={label} title={title} lead={lead} picture={picture} />
       <div className="pt-20 lg:pt-36">
         {offers.map((offer, index) => (
           <Offer

@@ -3,7 +3,7 @@ import { useFaqWords } from '#brand/web/faq/faq-words.ts'
 import { useFaq } from '#brand/web/faq/use-faq.ts'
 import { HouseHtml } from '#legal/web/HouseHtml.tsx'
 import { buttonLook } from '#ui/Button.tsx'
-import { Fold } from '#ui/Fold.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { JsonLd } from '#ui/page/JsonLd.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
@@ -26,9 +26,9 @@ function FaqPage() {
             <h2 className="display-3 lg:col-span-4">{title}</h2>
             <div className="border-line border-b lg:col-span-8">
               {questions.map(({ id, question, answer }) => (
-                <Fold key={id} id={id} title={question}>
+                <Disclosure key={id} id={id} title={question}>
                   <HouseHtml html={paragraphs(answer)} className="rich-text max-w-[40rem] whitespace-normal" />
-                </Fold>
+                </Disclosure>
               ))}
             </div>
           </section>

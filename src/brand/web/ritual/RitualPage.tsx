@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { creamFor } from '#brand/routine.ts'
-import { Opening } from '#brand/web/Opening.tsx'
+import { HousePageHead } from '#brand/web/HousePageHead.tsx'
 import { Prose } from '#brand/web/Prose.tsx'
 import { CreamQuestions } from '#brand/web/ritual/CreamQuestions.tsx'
 import { Routines } from '#brand/web/ritual/Routines.tsx'
@@ -29,7 +29,7 @@ function RitualPage() {
   return (
     <main id="content">
       <PageHead title={label} description={description} />
-      <Opening label={label} title={title} lead={lead} picture={picture} />
+      <HousePageHead label={label} title={title} lead={lead} picture={picture} />
       <Routines routines={routines} cream={cream} products={products} />
       <CreamQuestions
         answers={answers}

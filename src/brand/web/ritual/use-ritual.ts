@@ -1,6 +1,6 @@
-import { bringContent } from '#language/web/bring.ts'
+import { loadContent } from '#language/web/load-texts.ts'
 
-export const useRitual = await bringContent({
+export const useRitual = await loadContent({
   en: () => import('#brand/content/ritual.en.json'),
   fr: () => import('#brand/content/ritual.fr.json'),
 })

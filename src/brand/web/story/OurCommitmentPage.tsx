@@ -2,8 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { isProven } from '#brand/claim.ts'
 import { todayQuery } from '#brand/web/api.ts'
 import { FactTable } from '#brand/web/FactTable.tsx'
-import { NotYet } from '#brand/web/NotYet.tsx'
-import { Opening } from '#brand/web/Opening.tsx'
+import { HousePageHead } from '#brand/web/HousePageHead.tsx'
+import { MissingClaims } from '#brand/web/MissingClaims.tsx'
 import { Claims } from '#brand/web/story/Claims.tsx'
 import { useOurCommitment } from '#brand/web/story/use-our-commitment.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
@@ -25,13 +25,13 @@ function OurCommitmentPage() {
   return (
     <main id="content">
       <PageHead title={label} description={content.description} />
-      <Opening label={label} title={content.title} lead={content.lead} picture={content.picture} />
+      <HousePageHead label={label} title={content.title} lead={content.lead} picture={content.picture} />
       <Claims
         heading={content.claimsHeading}
         claims={content.claims.filter((claim) => isProven(claim, today))}
         labels={content.labels}
       />
-      <NotYet notYet={content.notYet} />
+      <MissingClaims notYet={content.notYet} />
       <FactTable
         id="sourcing"
         {...sourcing}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Onward } from '#brand/web/Onward.tsx'
-import { Opening } from '#brand/web/Opening.tsx'
+import { HousePageHead } from '#brand/web/HousePageHead.tsx'
+import { StoryLinks } from '#brand/web/StoryLinks.tsx'
 import { Making } from '#brand/web/story/Making.tsx'
 import { Milestones } from '#brand/web/story/Milestones.tsx'
 import { FounderLetter, Hands, Landscape } from '#brand/web/story/StorySections.tsx'
@@ -17,14 +17,14 @@ function OurStoryPage() {
   return (
     <main id="content">
       <PageHead title={label} description={description} picture="/og-image.jpg" />
-      <Opening label={label} title={title} lead={lead} picture={picture} />
+      <HousePageHead label={label} title={title} lead={lead} picture={picture} />
       <FounderLetter letter={letter} />
       <Landscape scene={place} />
       <Landscape scene={plant} turned />
       <Making making={making} />
       <Milestones milestones={milestones} />
       <Hands hands={hands} />
-      <Onward next={next} />
+      <StoryLinks next={next} />
     </main>
   )
 }

@@ -1,6 +1,6 @@
-import { bringContent } from '#language/web/bring.ts'
+import { loadContent } from '#language/web/load-texts.ts'
 
-export const useOurCommitment = await bringContent({
+export const useOurCommitment = await loadContent({
   en: () => import('#brand/content/our-commitment.en.json'),
   fr: () => import('#brand/content/our-commitment.fr.json'),
 })

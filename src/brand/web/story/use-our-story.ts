@@ -1,6 +1,6 @@
-import { bringContent } from '#language/web/bring.ts'
+import { loadContent } from '#language/web/load-texts.ts'
 
-export const useOurStory = await bringContent({
+export const useOurStory = await loadContent({
   en: () => import('#brand/content/our-story.en.json'),
   fr: () => import('#brand/content/our-story.fr.json'),
 })

@@ -5,7 +5,7 @@ import { actionOf } from '#catalogue/product.ts'
 import { everyListedSheet } from '#catalogue/server/lists/listed-sheets.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { amount, type Currency } from '#money/money.ts'
-import { asSheet, type Cell } from '#money/server/as-sheet.ts'
+import { type Cell, toCsv } from '#money/server/to-csv.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { streamText } from '#platform/http/stream-text.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -54,9 +54,9 @@ export async function exportSheets(
   const heads = names.map((name) => t(`catalogue.admin.sheet.${name}`))
   const cellsOf = (row: SheetRow) => Object.values(columns).map((cell) => cell(row, t))
   async function* parts() {
-    yield asSheet([heads], sheetLanguage)
+    yield toCsv([heads], sheetLanguage)
     for await (const rows of everyListedSheet(filter, codes, now)) {
-      if (rows.length > 0) yield asSheet(rows.map(cellsOf), sheetLanguage, false)
+      if (rows.length > 0) yield toCsv(rows.map(cellsOf), sheetLanguage, false)
     }
   }
   return streamText(parts())

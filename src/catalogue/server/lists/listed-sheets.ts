@@ -16,12 +16,12 @@ import {
 import { onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
 import { readThreshold } from '#catalogue/server/stock/stock-settings-records.ts'
 import { choicesOfFilter, readSheetFilter, type SheetFilterName } from '#catalogue/sheets/sheet-filter.ts'
+import { chosenOf } from '#platform/choice-filter.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import { chosenOf } from '#platform/written-choices.ts'
 
 const pageSize = 50
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
-import { keepHousePicture } from '#media/server/keep-house-picture.ts'
+import { storeHousePicture } from '#media/server/store-house-picture.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -64,6 +64,6 @@ async function insertProduct(trx: Transaction<DB>, product: FoundingProduct, now
 
 async function insertPicture(trx: Transaction<DB>, product_id: string, position: number, picture: FoundingPicture) {
   const name = picture.master.replace(/^.*\/|\.jpg$/g, '')
-  const picture_id = await keepHousePicture(trx, name, picture)
+  const picture_id = await storeHousePicture(trx, name, picture)
   await trx.insertInto('product_pictures').values({ product_id, position, picture_id }).execute()
 }

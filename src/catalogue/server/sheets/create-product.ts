@@ -7,7 +7,7 @@ import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet, writeSheet } from '#catalogue/server/products/sheet-records.ts'
 import { codeOfProduct, formerUseOf, insertProduct, isTaken } from '#catalogue/server/sheets/new-product-records.ts'
 import { writeFirstStock } from '#catalogue/server/stock/stock-records.ts'
-import { keepInLibrary } from '#media/server/keep-in-library.ts'
+import { addToLibrary } from '#media/server/add-to-library.ts'
 import { currencies } from '#money/money.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
@@ -58,7 +58,7 @@ async function writeFields(trx: Kysely<DB>, id: string, input: NewProduct, now: 
   if (!source) throw new Refusal('missing', 'No product has this code')
   const { sheet } = source
   const own = { slug: code, state: 'draft', title, title_fr, featured: false, on_sale: false } as const
-  const kept = await keepInLibrary(trx, sheet.pictures)
+  const kept = await addToLibrary(trx, sheet.pictures)
   const pictures = sheet.pictures.filter((picture) => kept.has(picture))
   await writeSheet(trx, id, { ...sheet, ...own, pictures }, now)
   await writeFirstStock(trx, id, sheet.stock === null ? null : 0)

@@ -13,7 +13,7 @@ import { setStock } from '#catalogue/server/stock/stock-records.ts'
 import { missingToPublish } from '#catalogue/sheets/checklist.ts'
 import { blockedBy, changedNames, type LargeChange, largeChanges, notConfirmed } from '#catalogue/sheets/sheet.ts'
 import { staleAfter } from '#catalogue/sheets/stale-texts.ts'
-import { keepInLibrary } from '#media/server/keep-in-library.ts'
+import { addToLibrary } from '#media/server/add-to-library.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { dryRun } from '#platform/database/dry-run.ts'
@@ -158,7 +158,7 @@ const pricesOf = ({ on_sale, prices }: Sheet) => ({ on_sale, prices })
 
 /** Pictures that were taken out of the library after they were chosen, by their places. */
 async function removedPictures(trx: Kysely<DB>, { pictures }: Sheet): Promise<FieldProblem[]> {
-  const kept = await keepInLibrary(trx, pictures)
+  const kept = await addToLibrary(trx, pictures)
   return pictures.flatMap((id, place) =>
     kept.has(id) ? [] : [{ field: `pictures.${place}`, problem: 'picture-gone' }],
   )

@@ -1,7 +1,7 @@
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { LargeChanges } from '#catalogue/web/form/LargeChanges.tsx'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 type Confirming = { changes: readonly LargeChange[]; yes: () => void; no: () => void }
 type Props = { code: string; confirming: Confirming | undefined }
@@ -10,7 +10,7 @@ type Props = { code: string; confirming: Confirming | undefined }
 export function PricesAsked({ code, confirming }: Props) {
   const t = useWords()
   return (
-    <AskDialog
+    <ConfirmDialog
       asked={confirming !== undefined}
       title={t('catalogue.admin.prices-asked')}
       yes={t('catalogue.admin.prices-asked.yes')}
@@ -19,6 +19,6 @@ export function PricesAsked({ code, confirming }: Props) {
       onNo={() => confirming?.no()}
     >
       {confirming && <LargeChanges code={code} changes={confirming.changes} />}
-    </AskDialog>
+    </ConfirmDialog>
   )
 }

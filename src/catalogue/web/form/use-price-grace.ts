@@ -8,7 +8,7 @@ import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-export type GraceActs = { pending: boolean; takeBack: () => void; publish: () => void; look: () => void }
+export type GraceActions = { pending: boolean; takeBack: () => void; publish: () => void; look: () => void }
 
 type Given = {
   opened: AdminSheet
@@ -20,7 +20,7 @@ type Given = {
 }
 
 /** Ends the wait of a saved change of prices, by a person or by its moment. */
-export function usePriceGrace({ opened, takeOver, follow, fail }: Given): GraceActs {
+export function usePriceGrace({ opened, takeOver, follow, fail }: Given): GraceActions {
   const queries = useQueryClient()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const { pending, run } = useOneAtATime()

@@ -11,9 +11,9 @@ import { formResolver } from '#catalogue/web/form/form-resolver.ts'
 import { goToField } from '#catalogue/web/form/go-to-field.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
+import { useConfirmText } from '#catalogue/web/form/use-confirm-text.ts'
 import { usePriceGrace } from '#catalogue/web/form/use-price-grace.ts'
 import { useSheetPlans } from '#catalogue/web/form/use-sheet-plans.ts'
-import { useStillRight } from '#catalogue/web/form/use-still-right.ts'
 import { markMistake } from '#catalogue/web/price-api.ts'
 import { saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -79,7 +79,7 @@ export function useSheetForm(first: AdminSheet) {
     follow: fields.follow,
     fail: setFailure,
   }
-  const { confirmText } = useStillRight(elsewhere)
+  const { confirmText } = useConfirmText(elsewhere)
   const grace = usePriceGrace(elsewhere)
   const plans = useSheetPlans(elsewhere)
 

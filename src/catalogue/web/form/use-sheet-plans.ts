@@ -11,7 +11,7 @@ import { failureOf, refusedFields } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-export type PlanActs = { begin: (planning: Planning) => void; ask: (plan: Plans[number]) => void }
+export type PlanActions = { begin: (planning: Planning) => void; ask: (plan: Plans[number]) => void }
 
 type Given = {
   opened: AdminSheet
@@ -51,7 +51,7 @@ export function useSheetPlans({ opened, takeOver, follow, fail }: Given) {
   }
 
   return {
-    acts: { begin: setPlanning, ask: setEnding } satisfies PlanActs,
+    acts: { begin: setPlanning, ask: setEnding } satisfies PlanActions,
     planning,
     planned,
     close: () => setPlanning(undefined),

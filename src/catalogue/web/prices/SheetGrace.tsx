@@ -2,7 +2,7 @@ import '#ui/admin/styles/product/prices.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import type { GraceActs } from '#catalogue/web/form/use-price-grace.ts'
+import type { GraceActions } from '#catalogue/web/form/use-price-grace.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -12,7 +12,7 @@ import { useFormat } from '#ui/use-format.ts'
 type Grace = NonNullable<AdminSheet['grace']>
 type Props = {
   grace: Grace
-  acts: GraceActs
+  acts: GraceActions
   /** It comes while the page is open: it is scrolled into view from behind the bar above. */
   isNew: boolean
 }

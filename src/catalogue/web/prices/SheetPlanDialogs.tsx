@@ -2,7 +2,7 @@ import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { useSheetPlans } from '#catalogue/web/form/use-sheet-plans.ts'
 import { PlanDialog } from '#catalogue/web/prices/PlanDialog.tsx'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 type Props = { opened: AdminSheet; plans: ReturnType<typeof useSheetPlans> }
 
@@ -14,7 +14,7 @@ export function SheetPlanDialogs({ opened, plans }: Props) {
   return (
     <>
       {planning && <PlanDialog opened={opened} planning={planning} onPlanned={plans.planned} onClose={plans.close} />}
-      <AskDialog
+      <ConfirmDialog
         asked={ending !== undefined}
         title={t(ending?.hasBegun ? 'catalogue.admin.plan.ask-end' : 'catalogue.admin.plan.ask-cancel')}
         yes={t(end)}

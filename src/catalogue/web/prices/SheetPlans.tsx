@@ -3,14 +3,14 @@ import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { PriceSteps } from '#catalogue/endpoints/plan-schema.ts'
 import { isShown } from '#catalogue/prices/prior-price.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import type { PlanActs } from '#catalogue/web/form/use-sheet-plans.ts'
+import type { PlanActions } from '#catalogue/web/form/use-sheet-plans.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Step = PriceSteps[number]
-type Props = { opened: AdminSheet; acts: PlanActs }
+type Props = { opened: AdminSheet; acts: PlanActions }
 
 /** The prices that lie ahead, in their order, each with the line that buyers will read then. */
 export function SheetPlans({ opened, acts }: Props) {

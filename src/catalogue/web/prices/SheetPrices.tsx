@@ -2,10 +2,10 @@ import { use, useState } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PromisedPrices } from '#catalogue/web/form/PromisedPrices.tsx'
-import type { GraceActs } from '#catalogue/web/form/use-price-grace.ts'
+import type { GraceActions } from '#catalogue/web/form/use-price-grace.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
-import type { PlanActs } from '#catalogue/web/form/use-sheet-plans.ts'
+import type { PlanActions } from '#catalogue/web/form/use-sheet-plans.ts'
 import { SheetGrace } from '#catalogue/web/prices/SheetGrace.tsx'
 import { SheetPlans } from '#catalogue/web/prices/SheetPlans.tsx'
 import { SheetPriceReads } from '#catalogue/web/prices/SheetPriceReads.tsx'
@@ -19,7 +19,7 @@ const names = [
   'prices.EUR.sale_minor',
 ] as const
 
-type Props = { form: SheetFormState; opened: AdminSheet; grace: GraceActs; plans: PlanActs }
+type Props = { form: SheetFormState; opened: AdminSheet; grace: GraceActions; plans: PlanActions }
 
 export function SheetPrices({ form, opened, grace, plans }: Props) {
   const { grace: waiting } = opened

@@ -1,7 +1,7 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { BulkAnswer, BulkAsked, BulkInput, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints/endpoints.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof sheetEndpoints>(sendSigned)
 

@@ -4,8 +4,8 @@ import type { SheetEdit as Edit, PutBack } from '#catalogue/shown/sheet-change.t
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetEdit } from '#catalogue/web/sheet/SheetEdit.tsx'
 import { amount } from '#money/money.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
 import { EditHistory } from '#ui/admin/EditHistory.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function SheetHistory({ opened, putBack, noteMistake }: Props) {
   return (
     <>
       <EditHistory id="sheet-history" words={words} edits={shown} />
-      <AskDialog
+      <ConfirmDialog
         asked={mistaken !== undefined}
         title={t(isMarked ? 'catalogue.admin.mistake.ask-back' : 'catalogue.admin.mistake.ask', { sums })}
         yes={t(isMarked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}

@@ -5,7 +5,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import type { FieldChange } from '#catalogue/web/form/typed-changes.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 type Props = {
   form: SheetFormState
@@ -53,7 +53,7 @@ export function SheetMoves({ form, state, changes, move }: Props) {
         ))}
       </p>
       {saved}
-      <AskDialog
+      <ConfirmDialog
         asked={asked !== undefined}
         title={t(asked === 'archived' ? 'catalogue.admin.move.ask-archive' : 'catalogue.admin.move.ask-unpublish')}
         yes={t(
@@ -67,7 +67,7 @@ export function SheetMoves({ form, state, changes, move }: Props) {
         onNo={() => setAsked(undefined)}
       >
         {saved}
-      </AskDialog>
+      </ConfirmDialog>
     </section>
   )
 }

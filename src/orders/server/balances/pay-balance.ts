@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { openBalance } from '#checkout/server/balance-checkout.ts'
 import { openSession } from '#checkout/server/open-session.ts'
-import { sessionLives } from '#checkout/server/session-life.ts'
+import { sessionLives } from '#checkout/server/session-expiry.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
@@ -12,7 +12,7 @@ import { dueOf } from '#orders/order-due.ts'
 import { findOpenBalances } from '#orders/server/balances/balance-checkout-records.ts'
 import { asBuyer } from '#orders/server/changes/as-buyer.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
-import { payWord } from '#orders/shown/pay-word.ts'
+import { payButtonLabel } from '#orders/shown/pay-button-label.ts'
 import { stateOf } from '#orders/state-of-order.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { newId, newReference } from '#platform/database/identifiers.ts'
@@ -66,7 +66,7 @@ async function findOrOpen(client: PoolClient, order: LockedOrder, due: Amount, l
   const open = await findOpenBalances(client, order.id, due.minor, until)
   const current = open.find((each) => each.current)
   if (current) return current
-  const button = wordsIn(language)(payWord(dueNow(order, now)), { amount: formatAmount(due, language) })
+  const button = wordsIn(language)(payButtonLabel(dueNow(order, now)), { amount: formatAmount(due, language) })
   const { expiresAt } = sessionLives(now)
   const provider = paymentProvider().name
   const fresh = { id: newId(), reference: newReference(), paymentUrl: null }

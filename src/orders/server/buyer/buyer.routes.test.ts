@@ -1,7 +1,7 @@
 // Access to an order for its buyer only.
 
 import { describe, expect, test } from 'vitest'
-import { everybody, theirTokens, type Who } from '#accounts/testing/everybody.ts'
+import { allCallers, theirTokens, type Who } from '#accounts/testing/callers.ts'
 import { aMember } from '#accounts/testing/members.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
@@ -69,7 +69,7 @@ function nobodys({ hers, other, tokens }: Prepared): [string, Record<string, str
     ['the key of another order', withKey(other.key)],
     ['another member', other.member.headers],
     ['another member, with the key of their own order', { ...other.member.headers, ...withKey(other.key) }],
-    ...everybody.map((who): [string, Record<string, string>] => [`the token of: ${who}`, bearer(tokens[who])]),
+    ...allCallers.map((who): [string, Record<string, string>] => [`the token of: ${who}`, bearer(tokens[who])]),
   ]
 }
 

@@ -2,9 +2,9 @@ import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { type Amount, amount, negative } from '#money/money.ts'
-import { asSheet, type Cell } from '#money/server/as-sheet.ts'
+import { type Cell, toCsv } from '#money/server/to-csv.ts'
 import type { LedgerExport } from '#orders/endpoints/order-export-schema.ts'
-import { readLedgerBatch, type SheetEntry } from '#orders/server/lists/ledger-sheet-records.ts'
+import { readLedgerBatch, type SheetEntry } from '#orders/server/lists/ledger-export-records.ts'
 import { nameOfEntry } from '#orders/shown/name-of-entry.ts'
 import type { LedgerKind } from '#payments/ledger.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -71,11 +71,11 @@ export async function exportLedger(
   const names = Object.keys(columns) as (keyof typeof columns)[]
   const heads = names.map((name) => t(`orders.admin.ledger-sheet.${name}`))
   async function* parts() {
-    yield asSheet([heads], sheetLanguage)
+    yield toCsv([heads], sheetLanguage)
     for (let after: string | undefined, isFull = true; isFull; ) {
       const entries = await readLedgerBatch({ from, until, after, most: batchSize })
       const cells = entries.map((entry) => Object.values(columns).map((cell) => cell(entry, t)))
-      if (cells.length > 0) yield asSheet(cells, sheetLanguage, false)
+      if (cells.length > 0) yield toCsv(cells, sheetLanguage, false)
       isFull = entries.length === batchSize
       after = entries.at(-1)?.id
     }

@@ -4,7 +4,7 @@ import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
 import { inOwnWords } from '#catalogue/shown/own-title.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { type Words, wordsIn } from '#language/words.ts'
-import { asSheet, type Cell } from '#money/server/as-sheet.ts'
+import { type Cell, toCsv } from '#money/server/to-csv.ts'
 import type { OrderExport } from '#orders/endpoints/order-export-schema.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { everyListedOrder } from '#orders/server/lists/listed-orders.ts'
@@ -63,9 +63,9 @@ export async function exportOrders(
     return Object.values(columns).map((cell) => cell({ ...row, items }, t))
   }
   async function* parts() {
-    yield asSheet([heads], sheetLanguage)
+    yield toCsv([heads], sheetLanguage)
     for await (const rows of everyListedOrder(filter, numbers, now)) {
-      if (rows.length > 0) yield asSheet(rows.map(cellsOf), sheetLanguage, false)
+      if (rows.length > 0) yield toCsv(rows.map(cellsOf), sheetLanguage, false)
     }
   }
   return streamText(parts())

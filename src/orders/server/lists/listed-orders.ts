@@ -19,11 +19,11 @@ import { possibleStep } from '#orders/server/lists/possible-step.ts'
 import { factsRowOf } from '#orders/server/states/stored-facts.ts'
 import { stateOf } from '#orders/state-of-order.ts'
 import type { OwnerStep } from '#orders/steps.ts'
+import { chosenOf, parseChoices } from '#platform/choice-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import { choicesOf, chosenOf } from '#platform/written-choices.ts'
 
 /** A page of the owner's list of orders. */
 export function listedOrders({ after, before, ...filter }: OrderPage, now: BusinessTime): Promise<OrderList> {
@@ -120,4 +120,4 @@ export function askedOf(filter: OrderFilter, cursor: OrderPageQuery['cursor'], n
   }
 }
 
-const someOf = (written: string | undefined) => (written ? choicesOf(written) : undefined)
+const someOf = (written: string | undefined) => (written ? parseChoices(written) : undefined)

@@ -6,11 +6,11 @@ import { countedViews, type OrderView } from '#orders/order-views.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
 import { isInStates, isOneOf, storedStates } from '#orders/server/states/state-columns.ts'
 import { typedNumber, typedWords } from '#orders/typed-search.ts'
+import type { Choices } from '#platform/choice-filter.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 import type { Cursor } from '#platform/list-page.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import type { Period } from '#platform/time/period.ts'
-import type { Choices } from '#platform/written-choices.ts'
 
 export type View = OrderView | 'any'
 

@@ -4,8 +4,8 @@ import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
-import { namedPlace } from '#orders/goods/named-place.ts'
 import { namedUnits } from '#orders/goods/named-units.ts'
+import { placeInText } from '#orders/goods/place-in-text.ts'
 import { leadingOf } from '#orders/goods/withdrawal.ts'
 import { keptForPrice } from '#orders/kept-money.ts'
 import { dueOf } from '#orders/order-due.ts'
@@ -117,7 +117,7 @@ function declaredOf(withdrawals: readonly WithdrawalRow[], lines: AdminOrder['li
     suspected,
     textDeleted,
     named,
-    place: namedPlace(items),
+    place: placeInText(items),
   }
 }
 

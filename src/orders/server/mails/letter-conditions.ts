@@ -1,8 +1,8 @@
 // When a letter about an order is still true.
 import { isRunning } from '#orders/dates/balance-follow-up.ts'
+import { hasNoPriceLeft } from '#orders/finished-order.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { writeUnits } from '#orders/goods/written-units.ts'
-import { hasNoPriceLeft } from '#orders/nothing-left.ts'
 import type { LetterContext } from '#orders/server/mails/letter-context.ts'
 import { moveOf } from '#orders/server/mails/letter-move.ts'
 import { parcelOf } from '#orders/server/mails/letter-parcel.ts'

@@ -3,8 +3,8 @@ import type { Language } from '#language/language.ts'
 import { type Values, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, isLess } from '#money/money.ts'
+import { hasNoPriceLeft } from '#orders/finished-order.ts'
 import { readUnits } from '#orders/goods/written-units.ts'
-import { hasNoPriceLeft } from '#orders/nothing-left.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import type { LetterContext } from '#orders/server/mails/letter-context.ts'
@@ -13,7 +13,7 @@ import { moveOf, paidLateBy, waitsForDue } from '#orders/server/mails/letter-mov
 import { missedDayOf, parcelOf } from '#orders/server/mails/letter-parcel.ts'
 import { backNow, backOf, namedSum } from '#orders/server/mails/letter-refund.ts'
 import { asksForGoods, withdrawalOf } from '#orders/server/mails/letter-withdrawal.ts'
-import { returnedBy } from '#orders/shown/returned-by.ts'
+import { refundDeadline } from '#orders/shown/refund-deadline.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { explainRefusal } from '#payments/refund-reason.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -87,7 +87,7 @@ function daysOf({ order, ...context }: LetterContext, language: Language): Value
     graceDays: dueOn && order.graceUntil ? daysBetween(dueOn, order.graceUntil) : 0,
     daysLeft: dueOn ? daysBetween(context.today, dueOn) : 0,
     returnedBy:
-      cancelledOn && cancelledBecause ? day(returnedBy(cancelledOn, cancelledBecause, delivery?.country)) : '',
+      cancelledOn && cancelledBecause ? day(refundDeadline(cancelledOn, cancelledBecause, delivery?.country)) : '',
     daysLate: late?.days ?? 0,
     laterDay: day(late?.until),
     deliveredOn: day(order.deliveredOn),

@@ -1,4 +1,4 @@
-import { hasNoPriceLeft } from '#orders/nothing-left.ts'
+import { hasNoPriceLeft } from '#orders/finished-order.ts'
 import type { LetterContext } from '#orders/server/mails/letter-context.ts'
 import { goesBack } from '#orders/server/mails/letter-delivery.ts'
 

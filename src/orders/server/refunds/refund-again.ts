@@ -4,8 +4,8 @@ import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
 import { asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
+import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import { oweAgain } from '#payments/server/refunds/owe-refund.ts'
-import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Retries a refund that the provider refused or that did not arrive; undefined when nothing of it is owed any more. */
@@ -20,7 +20,7 @@ export async function refundAgain(
     const back = owed.minor > 0 ? await oweAgain(client, { id, orderId: order.id, owed }, now) : undefined
     if (!back?.minor) return {}
     again = back
-    for (const kind of unarrivedKinds) await finishTask(client, `${kind}:${id}`, admin.email, now)
+    for (const kind of failedRefundTasks) await finishTask(client, `${kind}:${id}`, admin.email, now)
     const event = { amount_minor: back.minor, currency: back.currency }
     await recordEvent(client, order.id, 'refund-tried-again', admin.email, event, now)
     return { refundTriedAgain: event }

@@ -1,6 +1,6 @@
 import { codeEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
-import { askCode } from '#orders/server/codes/ask-code.ts'
 import { findOrderByCode } from '#orders/server/codes/find-order-by-code.ts'
+import { requestCode } from '#orders/server/codes/request-code.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { addressReader, anyone } from '#platform/http/routes.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -11,7 +11,7 @@ export function codeRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>)
   const { open, routes } = openerOf(codeEndpoints)
 
   open('POST /order-codes', anyone, async ({ body: { number, ...rest } }, c) => {
-    await askCode({ number: numberIn(number), ...rest }, addressOf(c))
+    await requestCode({ number: numberIn(number), ...rest }, addressOf(c))
     return { status: 'asked' }
   })
 

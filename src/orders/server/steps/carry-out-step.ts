@@ -1,5 +1,5 @@
 import type { AskedStep, OrderStep, ReadInputs } from '#orders/endpoints/step-endpoints.ts'
-import { askPayment } from '#orders/server/balances/ask-payment.ts'
+import { requestPayment } from '#orders/server/balances/request-payment.ts'
 import type { ActOnOrder } from '#orders/server/changes/as-owner.ts'
 import { moveDate } from '#orders/server/dates/move-date.ts'
 import { takeDateBack } from '#orders/server/dates/take-date-back.ts'
@@ -45,7 +45,7 @@ const useCases: UseCases = {
   refund: grantRefund,
   'record-payment': recordPayment,
   'record-return': recordReturn,
-  'ask-payment': (number, _, act, now) => askPayment(number, act, now),
+  'ask-payment': (number, _, act, now) => requestPayment(number, act, now),
   'write-off': (number, _, act, now) => writeOff(number, act, now),
   void: voidEntry,
   address: changeAddress,

@@ -1,4 +1,4 @@
-import { hasNoPriceLeft } from '#orders/nothing-left.ts'
+import { hasNoPriceLeft } from '#orders/finished-order.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'

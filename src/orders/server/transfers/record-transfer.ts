@@ -4,7 +4,7 @@ import { createTask } from '#crm/server/create-task.ts'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
 import { transferDayRange } from '#orders/dates/named-day.ts'
-import { isCancelledOrRefunded } from '#orders/nothing-left.ts'
+import { isCancelledOrRefunded } from '#orders/finished-order.ts'
 import { dueOf, priceDueOf } from '#orders/order-due.ts'
 import { payableOf } from '#orders/order-losses.ts'
 import { owedBackOf, returnableOf } from '#orders/owed-back.ts'
@@ -17,7 +17,7 @@ import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
 import { correctOmittedRefund } from '#orders/server/transfers/correct-letters.ts'
 import { ReferenceUsed } from '#orders/server/transfers/reference-used.ts'
 import { reopenTasksOf } from '#orders/server/transfers/reopen-tasks.ts'
-import { mostTransfer } from '#orders/sums/most-transfer.ts'
+import { maxTransfer } from '#orders/sums/max-transfer.ts'
 import { reductionsFor, sentBackOf } from '#orders/sums/refund.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { enterBankTransfer, markSent, recordedElsewhere } from '#payments/server/ledger/enter-bank-transfer.ts'
@@ -100,7 +100,7 @@ async function assertPlausible(client: PoolClient, { id, currency }: LockedOrder
     lines.map(({ totalMinor }) => amount(totalMinor, currency)),
     currency,
   )
-  if (isLess(mostTransfer(total), came)) {
+  if (isLess(maxTransfer(total), came)) {
     throw new RefusedField('minor', 'This is more than ten times the price of the order')
   }
 }

@@ -6,7 +6,7 @@ import { orderSorts, sortOf } from '#orders/order-filter.ts'
 import { orderViews } from '#orders/order-views.ts'
 import { hiddenAtFirst, useOrderColumns } from '#orders/web/admin/OrderColumns.tsx'
 import { OrderPreview } from '#orders/web/admin/OrderPreview.tsx'
-import { OrdersActs } from '#orders/web/admin/OrdersActs.tsx'
+import { OrdersActions } from '#orders/web/admin/OrdersActions.tsx'
 import type { OrderSearch } from '#orders/web/admin/order-search.ts'
 import { PrepareDialog } from '#orders/web/admin/PrepareDialog.tsx'
 import { TickedOrders } from '#orders/web/admin/TickedOrders.tsx'
@@ -49,7 +49,7 @@ function AdminOrdersPage() {
     <main id="content">
       <PageHead title={t('orders.admin.title')} indexed={false} />
       <AdminHead title={t('orders.admin.title')}>
-        <OrdersActs page={page} />
+        <OrdersActions page={page} />
       </AdminHead>
       <OwnerList
         list="orders"

@@ -19,7 +19,7 @@ import { QueuedLetter } from '#orders/web/admin/QueuedLetter.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { NoteForm } from '#orders/web/forms/PlainForms.tsx'
 import { useEvent } from '#orders/web/history/event.ts'
-import { type PastFilter, type PastRow, pastFilters, pastOf } from '#orders/web/history/past-of.ts'
+import { type HistoryFilter, type HistoryRow, historyFilters, historyRows } from '#orders/web/history/history-rows.ts'
 import { stepName } from '#orders/web/history/step-name.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
@@ -49,8 +49,8 @@ const icons: readonly [RegExp, LucideIcon][] = [
 /** The past of an order: its events, letters and notes in one list, newest first, under the field of a note. */
 export function OrderTimeline({ order, steps }: { order: AdminOrder; steps: Steps }) {
   const t = useWords()
-  const [filter, setFilter] = useState<PastFilter>('all')
-  const rows = pastOf(order, filter)
+  const [filter, setFilter] = useState<HistoryFilter>('all')
+  const rows = historyRows(order, filter)
   const row = useRow(order, steps)
   return (
     <section aria-labelledby="order-events">
@@ -58,7 +58,7 @@ export function OrderTimeline({ order, steps }: { order: AdminOrder; steps: Step
         <h2 id="order-events">{t('orders.admin.part.events')}</h2>
         <TimelineSwitch
           label={t('orders.admin.past')}
-          options={pastFilters.map((value) => ({ value, name: t(`orders.admin.past.${value}`) }))}
+          options={historyFilters.map((value) => ({ value, name: t(`orders.admin.past.${value}`) }))}
           chosen={filter}
           onChoose={setFilter}
         />
@@ -131,7 +131,7 @@ function Note({ steps }: { steps: Steps }) {
   )
 }
 
-function useRow(order: AdminOrder, steps: Steps): (row: PastRow) => TimelineRow {
+function useRow(order: AdminOrder, steps: Steps): (row: HistoryRow) => TimelineRow {
   const t = useWords()
   const { language } = useLanguage()
   const { titleOf, detailOf, actorOf } = useEvent()

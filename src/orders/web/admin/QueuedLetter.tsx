@@ -4,7 +4,7 @@ import type { WordId } from '#language/words.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
-import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
+import { LetterView } from '#orders/web/letters/LetterView.tsx'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { letterQuery, sendLetterAgain } from '#orders/web/step-form/letter-api.ts'
 import { WaitingLetter } from '#orders/web/steps/WaitingStep.tsx'
@@ -78,7 +78,7 @@ function LetterText({ id, number, mail }: Props & { id: string }) {
       {letter.data ? (
         <>
           <p className="admin-quiet">{t('orders.admin.letter.now')}</p>
-          <LetterSheet letter={letter.data} />
+          <LetterView letter={letter.data} />
           <p>
             <button
               type="button"

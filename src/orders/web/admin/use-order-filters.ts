@@ -7,7 +7,7 @@ import { orderStates } from '#orders/order.ts'
 import { dayFilters, type OrderFilterName } from '#orders/order-filter.ts'
 import { usePeriodWords } from '#orders/web/admin/use-period-words.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { choicesOf } from '#platform/written-choices.ts'
+import { parseChoices } from '#platform/choice-filter.ts'
 import type { ListFilter } from '#views/web/ListFilters.tsx'
 
 type Choices = readonly (readonly [value: string, text: string])[]
@@ -30,7 +30,7 @@ export function useOrderFilters(
   const { language } = useLanguage()
   const { periodText, usualOf } = usePeriodWords()
   const products = useProductChoices(product)
-  const chosen = country ? choicesOf(country).values : []
+  const chosen = country ? parseChoices(country).values : []
   const some = (name: OrderFilterName, choices: Choices) => ({
     name,
     subject: t(`orders.admin.filter.${name}`),

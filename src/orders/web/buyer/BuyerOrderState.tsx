@@ -16,7 +16,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { hasNoStepLeft } from '#orders/nothing-left.ts'
+import { hasNoStepLeft } from '#orders/finished-order.ts'
 import type { OrderState } from '#orders/order.ts'
 import { isShortOfMoney } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'

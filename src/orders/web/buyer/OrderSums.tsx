@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { returnedBy } from '#orders/shown/returned-by.ts'
+import { refundDeadline } from '#orders/shown/refund-deadline.ts'
 import { dueBeyondPrice, notRequested, paidOfPrice, percentPaid } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -50,7 +50,7 @@ function GoingBack({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
   const { returning, refunded, owedBack, cancelledOn, cancelledBecause, delivery } = order
-  const by = cancelledOn && cancelledBecause && returnedBy(cancelledOn, cancelledBecause, delivery?.country)
+  const by = cancelledOn && cancelledBecause && refundDeadline(cancelledOn, cancelledBecause, delivery?.country)
   return (
     <div data-testid="goes-back" className="grid max-w-[38rem] gap-2 empty:hidden">
       {returning.minor > 0 && (

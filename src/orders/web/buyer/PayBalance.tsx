@@ -1,5 +1,5 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { payWord } from '#orders/shown/pay-word.ts'
+import { payButtonLabel } from '#orders/shown/pay-button-label.ts'
 import { openBalance } from '#orders/web/buyer/buyer-api.ts'
 import { useWords } from '#orders/web/buyer/pay-words.ts'
 import type { BuyerControls } from '#orders/web/buyer/use-buyer-order.ts'
@@ -18,7 +18,7 @@ export function PayBalance({ controls: { order, ask, pending, take } }: { contro
   const look = order.state === 'balance-due' || order.state === 'overdue' ? 'primary' : 'secondary'
   return (
     <Button look={look} className="max-sm:w-full" aria-busy={pending} onClick={() => pending || take(pay)}>
-      {t(payWord(order), { amount: format.amount(order.due) })}
+      {t(payButtonLabel(order), { amount: format.amount(order.due) })}
     </Button>
   )
 }

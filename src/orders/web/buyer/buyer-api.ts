@@ -6,7 +6,7 @@ import type { buyerOrderEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
 import { isUnsettled } from '#orders/shown/shown-sums.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 /** Asks for the buyer of an order: with the key of its link, with a member's token, or with both. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { ownOrderEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof ownOrderEndpoints>(sendSigned)
 

@@ -1,6 +1,6 @@
 import type { Language } from '#language/language.ts'
 import type { codeEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof codeEndpoints>()
 

@@ -4,7 +4,7 @@ import { dueDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
-import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
@@ -35,7 +35,7 @@ function ReadyForm({ steps, onLeave }: FormProps) {
         label={t('orders.admin.field.days')}
         hint={t('orders.admin.field.days-hint')}
         problem={checked.problems.days && t(checked.problems.days)}
-        defaultValue={inputTakenBack(steps.order.number, 'ready')?.days ?? balanceDays}
+        defaultValue={undoneStepInput(steps.order.number, 'ready')?.days ?? balanceDays}
         min={balanceDays}
         max={90}
         required
@@ -76,7 +76,7 @@ function ExtendForm({ steps, onLeave }: FormProps) {
       <DayField
         name="dueOn"
         range={days}
-        begins={inputTakenBack(steps.order.number, 'extend')?.dueOn}
+        begins={undoneStepInput(steps.order.number, 'extend')?.dueOn}
         label={t('orders.admin.field.due-on')}
         hint={isBack ? `${range} ${t('orders.admin.field.due-back', { day: format.day(dueOn) })}` : range}
         problem={problem}

@@ -8,7 +8,7 @@ import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { AddedProducts } from '#orders/web/forms/AddedProducts.tsx'
 import { ChangePreview } from '#orders/web/forms/ChangePreview.tsx'
-import { useAsked } from '#orders/web/forms/use-asked.ts'
+import { useConfirmation } from '#orders/web/forms/use-confirmation.ts'
 import { type LineChange, useLineChange } from '#orders/web/forms/use-line-change.ts'
 import { useProductName } from '#orders/web/forms/use-product-name.ts'
 import type { LowerPrice } from '#orders/web/goods/LowerPrices.tsx'
@@ -27,7 +27,7 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
   const change = useLineChange(order)
   const { plan, input, preview } = change
   const lowPrices = useLowPrices(change, order.total.currency)
-  const asked = useAsked<readonly LowerPrice[]>()
+  const asked = useConfirmation<readonly LowerPrice[]>()
   const isCapped = change.aboveCap || plan?.added.some(({ problem }) => problem === 'over-cap')
   const checked = useCheckedForm(async ({ reason = '' }) => {
     if (change.isEmpty) return { failure: 'orders.admin.lines.obstacle.nothing' }

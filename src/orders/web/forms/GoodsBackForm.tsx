@@ -7,7 +7,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/step-form/LineChoice.tsx'
 import { goodsBackPreviewQuery } from '#orders/web/step-form/preview-api.ts'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
-import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { Checkbox } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
@@ -22,7 +22,7 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
   const awaited = order.lines
     .map((line) => ({ ...line, most: quantityAt(units, line.position) }))
     .filter(({ most }) => most > 0)
-  const before = inputTakenBack(order.number, 'goods-back')
+  const before = undoneStepInput(order.number, 'goods-back')
   const [chosen, setChosen] = useState(() => (before ? unitsStill(before.units, units) : units))
   const preview = useQuery(goodsBackPreviewQuery(order, chosen))
   const plan = chosen.length > 0 ? preview.data : undefined

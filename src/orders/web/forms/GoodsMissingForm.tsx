@@ -2,7 +2,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
-import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
@@ -25,7 +25,7 @@ export function GoodsMissingForm({ steps, onLeave }: FormProps) {
       <ReasonField
         language={language}
         problem={checked.problems.reason}
-        typed={inputTakenBack(steps.order.number, 'goods-missing')?.reason}
+        typed={undoneStepInput(steps.order.number, 'goods-missing')?.reason}
       />
     </StepForm>
   )

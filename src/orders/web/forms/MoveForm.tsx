@@ -7,7 +7,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
-import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
@@ -21,7 +21,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
   const { number, language, lines, moves } = steps.order
-  const before = inputTakenBack(number, 'move')
+  const before = undoneStepInput(number, 'move')
   const here = lines.filter((line) => unitsHere(line) > 0)
   const products = [...new Map(here.map((line) => [line.product_id, lineName(line)]))]
   const asked = moves.find(({ answer }) => answer === null)

@@ -1,8 +1,8 @@
-import { hasNoPriceLeft } from '#orders/nothing-left.ts'
+import { hasNoPriceLeft } from '#orders/finished-order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
-import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { TextArea } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
@@ -128,7 +128,7 @@ export function CancelForm({ steps, onLeave }: FormProps) {
       <ReasonField
         language={language}
         problem={checked.problems.reason}
-        typed={inputTakenBack(steps.order.number, 'cancel')?.reason}
+        typed={undoneStepInput(steps.order.number, 'cancel')?.reason}
       />
     </StepForm>
   )

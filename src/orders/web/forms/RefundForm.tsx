@@ -19,7 +19,7 @@ import { PlaceChoice } from '#orders/web/step-form/PlaceChoice.tsx'
 import { refundPreviewQuery } from '#orders/web/step-form/preview-api.ts'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
-import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { Checkbox, TextField } from '#ui/form/Field.tsx'
 import { refusedFields } from '#ui/form/failure.ts'
@@ -39,7 +39,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const { language } = useLanguage()
   const { order } = steps
   const remaining = order.lines.filter(({ takenOut }) => !takenOut)
-  const before = inputTakenBack(order.number, 'refund')
+  const before = undoneStepInput(order.number, 'refund')
   const [kind, setKind] = useState(() => kindOf(before?.scope))
   const [chosen, setChosen] = useState(() => unitsOf(before?.scope, remaining))
   const [place, setPlace] = useState<UnitPlace>((before && chosenPlace(before.scope)) ?? 'here')

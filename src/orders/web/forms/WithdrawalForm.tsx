@@ -11,7 +11,7 @@ import { PlaceChoice } from '#orders/web/step-form/PlaceChoice.tsx'
 import { withdrawalPreviewQuery } from '#orders/web/step-form/preview-api.ts'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
-import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -25,7 +25,7 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
   const format = useFormat()
   const { order } = steps
   const remaining = order.lines.filter(({ takenOut }) => !takenOut)
-  const before = inputTakenBack(order.number, 'withdrawal')
+  const before = undoneStepInput(order.number, 'withdrawal')
   const [decision, setDecision] = useState<Decision>(before?.decision ?? 'accept')
   const accepted = before?.decision === 'accept' ? before : undefined
   const [chosen, setChosen] = useState(() =>

@@ -7,7 +7,7 @@ import { sumUnits, type Units } from '#orders/goods/units.ts'
 import { allHere } from '#orders/goods/units-by-place.ts'
 import { readAddition, type TypedAddition, typedAddition } from '#orders/sums/typed-addition.ts'
 import { changePreviewQuery } from '#orders/web/step-form/preview-api.ts'
-import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import { usePaused } from '#ui/use-paused.ts'
 
 const whileTypingMs = 300
@@ -16,7 +16,7 @@ const whileTypingMs = 300
 export function useLineChange(order: AdminOrder) {
   const { language } = useLanguage()
   const currency = order.total.currency
-  const before = inputTakenBack(order.number, 'change-lines')
+  const before = undoneStepInput(order.number, 'change-lines')
   const [out, setOut] = useState<readonly Units[]>(() => unitsStill(before?.out ?? [], allHere(order.lines)))
   const [typed, setTyped] = useState<readonly TypedAddition[]>(
     () => before?.added.map((each) => typedAddition(each, currency, language)) ?? [],

@@ -3,7 +3,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
 import { isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
-import { mostTransfer } from '#orders/sums/most-transfer.ts'
+import { maxTransfer } from '#orders/sums/max-transfer.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { ApiError } from '#platform/browser/send.ts'
@@ -22,7 +22,7 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   const amount = parseAmount(typed, open.currency, language)
   // The other orders with this reference, once the shop has named them.
   const [recordedFor, setRecordedFor] = useState<number[]>()
-  const isPlausible = amount && !isLess(mostTransfer(total), amount)
+  const isPlausible = amount && !isLess(maxTransfer(total), amount)
   const surplus = isPlausible && isLess(open, amount) ? subtract(amount, open) : undefined
   const checked = useCheckedForm(async ({ reference = '', arrivedOn }) => {
     if (!amount?.minor) {

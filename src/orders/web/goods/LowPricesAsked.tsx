@@ -1,6 +1,6 @@
 import { useWords } from '#orders/web/admin-words.ts'
 import { type LowerPrice, LowerPrices } from '#orders/web/goods/LowerPrices.tsx'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 type Props = {
   /** Prices far below those of the shop; without any nothing is asked. */
@@ -16,13 +16,13 @@ export function LowPricesAsked({ prices, ...answers }: Props) {
   const t = useWords()
   const count = prices.length
   return (
-    <AskDialog
+    <ConfirmDialog
       asked={count > 0}
       title={t('orders.admin.low-price', { count })}
       no={t('orders.admin.low-price.no', { count })}
       {...answers}
     >
       <LowerPrices prices={prices} />
-    </AskDialog>
+    </ConfirmDialog>
   )
 }

@@ -2,11 +2,11 @@ import { Clock } from 'lucide-react'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import { hasNoStepLeft } from '#orders/nothing-left.ts'
+import { hasNoStepLeft } from '#orders/finished-order.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { namedSums } from '#orders/shown/sum-parts.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { lastAskedAt } from '#orders/web/steps/last-asked.ts'
+import { lastPaymentRequestAt } from '#orders/web/steps/last-payment-request.ts'
 import { UnfoldedSum } from '#orders/web/UnfoldedSum.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -86,7 +86,7 @@ function Unpaid({ order: { remark, parcels, due, steps } }: { order: AdminOrder 
 function LastAsked({ order }: { order: AdminOrder }) {
   const t = useWords()
   const { language } = useLanguage()
-  const asked = lastAskedAt(order)
+  const asked = lastPaymentRequestAt(order)
   if (!asked || order.due.minor === 0) return null
   return <p>{t('orders.admin.last-asked', { moment: shortMoment(asked, language) })}</p>
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { StepLetters as Letters } from '#orders/endpoints/letter-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
+import { LetterView } from '#orders/web/letters/LetterView.tsx'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 
 type Props = { found: Letters }
@@ -35,7 +35,7 @@ export function LettersToBuyer({ found: { letters, withdrawn } }: Props) {
               language: t(`orders.admin.language.${letter.language}`),
             })}
           </p>
-          <LetterSheet letter={letter} />
+          <LetterView letter={letter} />
         </div>
       ))}
     </>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { paymentStatusEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof paymentStatusEndpoints>()
 

@@ -4,7 +4,7 @@ import type { orderMailEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import type { LettersRoute, OrderStep, StepInputs, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
 import type { Seen } from '#orders/web/step-form/step-api.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof stepEndpoints & typeof orderMailEndpoints & typeof waitingEndpoints>(sendSigned)
 

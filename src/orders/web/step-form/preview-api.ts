@@ -7,7 +7,7 @@ import type { Units } from '#orders/goods/units.ts'
 import type { UnitPlace } from '#orders/goods/units-by-place.ts'
 import type { RefundScope } from '#orders/sums/refund-scope.ts'
 import type { Seen } from '#orders/web/step-form/step-api.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof orderPreviewEndpoints>(sendSigned)
 

@@ -12,8 +12,8 @@ import { isDestinationFixed, ownerSteps } from '#orders/steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { lettersOfStep } from '#orders/web/step-form/letter-api.ts'
 import { submitStep } from '#orders/web/step-form/step-api.ts'
-import { keepAsked } from '#orders/web/step-form/taken-back.ts'
 import { typedTexts } from '#orders/web/step-form/typed-texts.ts'
+import { keepStepInput } from '#orders/web/step-form/undone-input.ts'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import type { NotSent } from '#ui/form/use-checked-form.ts'
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
@@ -79,7 +79,7 @@ export function useSteps(order: AdminOrder) {
     const taken = await submitStep(seen, step, input, submission.keyFor(step, seen.version, input))
     if ('error' in taken) return lookAgain(step, input, taken)
     submission.answered()
-    keepAsked(order.number, step, input)
+    keepStepInput(order.number, step, input)
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, taken)
     form.close()

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OwnerStep } from '#orders/steps.ts'
-import { lastAskedAt } from '#orders/web/steps/last-asked.ts'
+import { lastPaymentRequestAt } from '#orders/web/steps/last-payment-request.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
 type Stepped = Pick<AdminOrder, 'steps' | 'due' | 'mails'>
@@ -42,7 +42,7 @@ export function rankedSteps(
   today: string,
 ): { lead: OwnerStep | undefined; beside: OwnerStep[]; rare: OwnerStep[] } {
   const { steps } = order
-  const asked = lastAskedAt(order)
+  const asked = lastPaymentRequestAt(order)
   const isAskedToday = asked !== undefined && dayOf(new Date(asked)) === today
   const isOnward = (step: OwnerStep) => onward.includes(step) || (step === 'remind' && !isAskedToday)
   const [lead, ...next] = steps.filter(isOnward)

@@ -7,7 +7,7 @@ import { orderQuery } from '#orders/web/api.ts'
 import { stepName } from '#orders/web/history/step-name.ts'
 import { takeLetterBack } from '#orders/web/step-form/letter-api.ts'
 import { carryOutNow, takeStepBack } from '#orders/web/step-form/step-api.ts'
-import { noteTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { markStepUndone } from '#orders/web/step-form/undone-input.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
@@ -31,7 +31,7 @@ export function useWaiting(number: number, onTakenBack = () => {}) {
   }
   async function takeBack(id: string) {
     const order = await takeStepBack(number, id)
-    noteTakenBack(number)
+    markStepUndone(number)
     onTakenBack()
     return order
   }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf, reopenTasksOfOrder } from '#crm/server/finish-task.ts'
-import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
+import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Given with money that came by transfer and is more than was due: the provider cannot bring it back. */
@@ -9,7 +9,7 @@ export const surplusTask = 'transfer-surplus'
 /** Created when a bank returned money that had been paid again, or whose order had ended. */
 export const reversalTask = 'dispute-reversed'
 
-const returnTasks = [...unarrivedKinds, surplusTask, reversalTask]
+const returnTasks = [...failedRefundTasks, surplusTask, reversalTask]
 
 /** Ends the tasks to return money, once the buyer is owed nothing any more. */
 export async function finishReturnTasks(client: PoolClient, orderId: string, by: string, now: BusinessTime) {

@@ -3,7 +3,7 @@ import { guards } from '#accounts/server/access.ts'
 import { problemEndpoints } from '#payments/endpoints.ts'
 import type { Repair, Repaired } from '#payments/problem-schema.ts'
 import { retryRefund } from '#payments/server/ports.ts'
-import { pollSilentPage } from '#payments/server/problems/poll-silent-page.ts'
+import { pollPaymentPage } from '#payments/server/problems/poll-payment-page.ts'
 import { problems } from '#payments/server/problems/problems.ts'
 import { giveBackUnmatched, settleUnmatchedAgain } from '#payments/server/problems/repair-unmatched.ts'
 import { setTaskDone } from '#payments/server/problems/set-task-done.ts'
@@ -25,7 +25,7 @@ const repairsById: Record<Exclude<RouteById, RetryRoute>, RepairById> = {
   'POST /admin/problems/mails/:id/start-now': (id, admin, now) => startDelayed('mail', id, admin, now),
   'POST /admin/problems/mails/:id/again': sendGivenUp,
   'POST /admin/problems/mails/:id/leave': dismissMail,
-  'POST /admin/problems/checkouts/:id/ask': pollSilentPage,
+  'POST /admin/problems/checkouts/:id/ask': pollPaymentPage,
   'POST /admin/problems/checkouts/:id/enter-refunds': recordExternalRefunds,
   'POST /admin/problems/tasks/:id/done': ticking(true),
   'POST /admin/problems/tasks/:id/undo': ticking(false),

@@ -1,10 +1,10 @@
+import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import { readProblemFilter } from '#payments/problem-filter.ts'
 import { listedProblems, narrowed } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { divideDebts } from '#payments/server/problems/divide-debts.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problems/problem-records.ts'
 import { type LastCheck, lastCheck } from '#payments/server/reconciliation/book-check-records.ts'
-import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -45,7 +45,7 @@ function toJson({ findings: _, begunAt, endedAt, ...check }: LastCheck): Problem
 /** An unarrived refund or a dispute is listed in a part of its own; as a task it would be listed twice. */
 function standsAlone({ refunds, unmatched, disputes }: ProblemRows): (task: ProblemRows['tasks'][number]) => boolean {
   const unarrived = [...refunds.map(({ id }) => id), ...unmatched.flatMap(({ refusals }) => refusals)]
-  const covered = new Set(unarrived.flatMap((id) => unarrivedKinds.map((kind) => `${kind}:${id}`)))
+  const covered = new Set(unarrived.flatMap((id) => failedRefundTasks.map((kind) => `${kind}:${id}`)))
   const disputed = disputes.map(({ reference }) => `dispute:${reference}:`)
   return ({ occasion }) => !covered.has(occasion) && !disputed.some((each) => occasion.startsWith(each))
 }

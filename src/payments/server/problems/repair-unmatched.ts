@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
+import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import {
   findUnmatched,
@@ -15,7 +16,6 @@ import { insertRefund, unmatchedReason } from '#payments/server/refunds/refund-r
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { settleOn, wakeSettled } from '#payments/server/settlement/settle.ts'
 import { lockPayments } from '#payments/server/settlement/settlement-records.ts'
-import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -46,7 +46,7 @@ export async function giveBackUnmatched(which: Which, admin: Admin, now: Busines
     const id = await insertRefund(client, owed, now)
     if (id) await enqueue(client, sendRefundJob, id)
     for (const refused of refusals) {
-      for (const kind of unarrivedKinds) await finishTask(client, `${kind}:${refused}`, admin.email, now)
+      for (const kind of failedRefundTasks) await finishTask(client, `${kind}:${refused}`, admin.email, now)
     }
     return 'returning'
   })

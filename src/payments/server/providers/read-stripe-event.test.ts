@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { stripeProvider } from '#payments/server/providers/stripe-provider.ts'
 import { aPaidSession } from '#payments/testing/a-stripe-session.ts'
+import { closeDispute, createDispute } from '#payments/testing/stripe-actions.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
-import { closeDispute, createDispute } from '#payments/testing/stripe-world.ts'
 
 const stripe = aStripeDouble()
 const provider = () => stripeProvider(stripe.account)

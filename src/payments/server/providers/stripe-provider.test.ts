@@ -1,7 +1,7 @@
 import { stripeProvider } from '#payments/server/providers/stripe-provider.ts'
 import { describeProvider } from '#payments/testing/provider-contract.ts'
+import { benchOf } from '#payments/testing/stripe-actions.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
-import { benchOf } from '#payments/testing/stripe-world.ts'
 
 const stripe = aStripeDouble()
 

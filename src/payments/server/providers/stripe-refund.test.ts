@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { RefundRequest } from '#payments/provider-refund.ts'
 import { stripeProvider } from '#payments/server/providers/stripe-provider.ts'
 import { aPaidSession } from '#payments/testing/a-stripe-session.ts'
+import { createDispute, failRefund, takenAndReturned } from '#payments/testing/stripe-actions.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
-import { createDispute, failRefund, takenAndReturned } from '#payments/testing/stripe-world.ts'
 
 const stripe = aStripeDouble()
 const provider = () => stripeProvider(stripe.account)

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { countriesServed } from '#delivery/countries.ts'
 import { stripeProvider } from '#payments/server/providers/stripe-provider.ts'
 import { aSessionRequest } from '#payments/testing/a-stripe-session.ts'
+import { act, sessionAt, shippingTo } from '#payments/testing/stripe-actions.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
 import { readForm } from '#payments/testing/stripe-requests.ts'
-import { act, sessionAt, shippingTo } from '#payments/testing/stripe-world.ts'
 
 const stripe = aStripeDouble()
 const provider = () => stripeProvider(stripe.account)

@@ -8,8 +8,8 @@ import { anOpenCheckout, askAgain, type OpenCheckout } from '#checkout/testing/a
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { act, decide, sessionAt, takenAndReturned } from '#payments/testing/stripe-actions.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
-import { act, decide, sessionAt, takenAndReturned } from '#payments/testing/stripe-world.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { createTask } from '#crm/server/create-task.ts'
+import type { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import { byTransfer } from '#payments/house-payment.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Refunded } from '#payments/provider-refund.ts'
@@ -8,7 +9,6 @@ import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { recordAnswer } from '#payments/server/refunds/record-answer.ts'
 import type { AnsweredRefund } from '#payments/server/refunds/refund-answer-records.ts'
 import { findOwedRefund, type OwedRefund } from '#payments/server/refunds/refund-records.ts'
-import type { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
@@ -48,7 +48,7 @@ async function ask(owed: OwedRefund): Promise<Refunded> {
 export async function giveRefundTask(
   client: PoolClient,
   { id, orderId, amountMinor, currency }: AnsweredRefund,
-  kind: (typeof unarrivedKinds)[number],
+  kind: (typeof failedRefundTasks)[number],
   reason: string,
   now: BusinessTime,
 ): Promise<void> {

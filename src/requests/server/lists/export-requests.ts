@@ -2,7 +2,7 @@ import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { type Words, wordsIn } from '#language/words.ts'
-import { asSheet, type Cell } from '#money/server/as-sheet.ts'
+import { type Cell, toCsv } from '#money/server/to-csv.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { streamText } from '#platform/http/stream-text.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -43,9 +43,9 @@ export async function exportRequests(
   const heads = names.map((name) => t(`requests.admin.sheet.${name}`))
   const cellsOf = (row: ListedRequest) => Object.values(columns).map((cell) => cell(row, t))
   async function* parts() {
-    yield asSheet([heads], sheetLanguage)
+    yield toCsv([heads], sheetLanguage)
     for await (const rows of everyListedRequest(filter, ids, now)) {
-      yield asSheet(rows.map(cellsOf), sheetLanguage, false)
+      yield toCsv(rows.map(cellsOf), sheetLanguage, false)
     }
   }
   return streamText(parts())

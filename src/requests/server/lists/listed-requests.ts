@@ -2,12 +2,12 @@ import { type Catalogue, currentCatalogue } from '#catalogue/server/products/cat
 import { inLanguage } from '#catalogue/texts/texts.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
+import { chosenOf } from '#platform/choice-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { pastPeriod } from '#platform/time/period.ts'
-import { chosenOf } from '#platform/written-choices.ts'
 import { type DraftOrigin, draftOrigins, draftStates, stepsOfDraft } from '#requests/draft.ts'
 import { readRequestFilter } from '#requests/request-filter.ts'
 import type {

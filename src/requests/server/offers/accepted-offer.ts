@@ -6,8 +6,8 @@ import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { requestTask } from '#requests/server/drafts/draft-order.ts'
-import { endLacking } from '#requests/server/offers/lacking-offer.ts'
 import { findRemark, lockOffer, noteAccepted } from '#requests/server/offers/offer-records.ts'
+import { endShortage } from '#requests/server/offers/offer-shortage.ts'
 
 /** In the transaction that opens a payment page for an offer: refuses it when it is not as it was shown. */
 export function lockAsShown(id: string, version: number, now: BusinessTime) {
@@ -32,5 +32,5 @@ export async function closeRequest(client: PoolClient, paid: Paid, now: Business
   await noteAccepted(client, draftId, orderId)
   await closePaidOffer(client, draftId, checkoutId, now)
   await finishTask(client, requestTask(draftId), 'shop', now)
-  await endLacking(client, draftId, now)
+  await endShortage(client, draftId, now)
 }

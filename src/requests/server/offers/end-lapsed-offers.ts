@@ -3,8 +3,8 @@ import { inTransaction } from '#platform/database/database.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { stateOfDraft } from '#requests/draft.ts'
 import { findDraft } from '#requests/server/drafts/draft-records.ts'
-import { endLacking, lackingRequests } from '#requests/server/offers/lacking-offer.ts'
 import { wantedOf } from '#requests/server/offers/offer.ts'
+import { endShortage, requestsWithShortage } from '#requests/server/offers/offer-shortage.ts'
 
 /**
  * Releases the holds of expired offers; their units are free even before this has run. The task of an offer that lacked
@@ -12,8 +12,8 @@ import { wantedOf } from '#requests/server/offers/offer.ts'
  */
 export async function endLapsedOffers(now: BusinessTime): Promise<void> {
   await releaseLapsedOffers(now)
-  for (const id of await lackingRequests()) {
-    if (!(await lacks(id, now))) await inTransaction((client) => endLacking(client, id, now))
+  for (const id of await requestsWithShortage()) {
+    if (!(await lacks(id, now))) await inTransaction((client) => endShortage(client, id, now))
   }
 }
 

@@ -10,8 +10,8 @@ import type { Offer } from '#requests/offer-schema.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import { findDraftByKey } from '#requests/server/drafts/draft-records.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
-import { reportLacking } from '#requests/server/offers/lacking-offer.ts'
 import { readSupply } from '#requests/server/offers/offer-hold-records.ts'
+import { reportShortage } from '#requests/server/offers/offer-shortage.ts'
 
 /** An offer, and its quote for the address; without a quote it cannot be accepted. */
 export type ReadOffer = { id: string; offer: Offer; quote: Quote | undefined }
@@ -34,7 +34,7 @@ export async function readOffer(
   }
   const { id, reference, name, email, note, version, expiresOn, orderNumber, orderKey } = draft
   const { wanted, lacking } = state === 'offered' ? await wantedOf(draft, language, now) : { wanted: [], lacking: [] }
-  if (lacking.length > 0) await reportLacking(draft, lacking, now)
+  if (lacking.length > 0) await reportShortage(draft, lacking, now)
   const quote = wanted.length > 0 ? quoteOf(wanted, language, today, country) : undefined
   const offer: Offer = {
     ...{ state, reference, name, email, note, version, expiresOn, today, lacking },

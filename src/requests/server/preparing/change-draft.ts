@@ -24,9 +24,9 @@ import { requestTask } from '#requests/server/drafts/draft-order.ts'
 import { lockDraft, updateDraft } from '#requests/server/drafts/draft-records.ts'
 import { findSubmission, insertSubmission } from '#requests/server/drafts/draft-submission-records.ts'
 import { requestMails } from '#requests/server/drafts/request-mails.ts'
-import { endLacking } from '#requests/server/offers/lacking-offer.ts'
 import { noteFormerOffer } from '#requests/server/offers/note-former-offer.ts'
 import { lockProducts, readSupply } from '#requests/server/offers/offer-hold-records.ts'
+import { endShortage } from '#requests/server/offers/offer-shortage.ts'
 
 /** `version`, `state` and `offeredAt` as they were seen; what is typed into a draft depends on its version alone. */
 export type ActOnDraft = {
@@ -113,7 +113,7 @@ export async function withdrawDraft(act: ActOnDraft, now: BusinessTime): Promise
     await markWithdrawn(client, draft.id, now)
     await releaseOffer(client, draft.id, now)
     await finishTask(client, requestTask(draft.id), act.admin.email, now)
-    await endLacking(client, draft.id, now)
+    await endShortage(client, draft.id, now)
     return { before: offered(draft), after: { ...offered(draft), withdrawn: true } }
   })
 }
@@ -145,7 +145,7 @@ async function promise(
   const over = overPromised(lines, (code) => supply.get(code), aboveCap)
   if (over.length > 0) return over
   await holdOfferedUnits(client, { draftId: draft.id, lines, lastDay: expiresOn }, now)
-  await endLacking(client, draft.id, now)
+  await endShortage(client, draft.id, now)
   return []
 }
 

@@ -9,8 +9,8 @@ import { type LineProblem, newlyLow, overPromised } from '#requests/draft-lines.
 import type { MakeOrderAnswer, MakeOrderInput } from '#requests/new-order-schema.ts'
 import { findNewOrder } from '#requests/server/drafts/draft-submission-records.ts'
 import { readSupply } from '#requests/server/offers/offer-hold-records.ts'
-import { type Begun, beginOrder } from '#requests/server/preparing/begin-order.ts'
 import { offerDraft, shopPrices } from '#requests/server/preparing/change-draft.ts'
+import { createDraft, type DraftSubmitted } from '#requests/server/preparing/create-draft.ts'
 import { placeDraft } from '#requests/server/preparing/place-draft.ts'
 import { pricedLines } from '#requests/server/preparing/priced-lines.ts'
 import { usedReference } from '#requests/server/preparing/used-reference.ts'
@@ -31,7 +31,7 @@ export async function makeOrder(input: MakeOrderInput, admin: Admin, key: string
     if (faults instanceof RefusedField) throw faults
     return { problems: faults }
   }
-  const id = await beginOrder(input, admin, submission, now)
+  const id = await createDraft(input, admin, submission, now)
   return { id, notEnded: await endAtOnce(id, input, { admin, submission }, now) }
 }
 
@@ -50,7 +50,7 @@ async function faultsOf(order: MakeOrderInput, now: BusinessTime): Promise<LineP
   return (await inTransaction((client) => usedReference(client, 'end.reference', payment))) ?? []
 }
 
-type By = { admin: Admin; submission: Begun }
+type By = { admin: Admin; submission: DraftSubmitted }
 
 async function endAtOnce(id: string, order: MakeOrderInput, { admin, submission }: By, now: BusinessTime) {
   const { end, aboveCap } = order

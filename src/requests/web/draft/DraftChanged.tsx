@@ -1,8 +1,8 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { parseAmount } from '#money/parse.ts'
-import type { OvertakenField } from '#requests/overtaken-draft.ts'
+import type { ConflictingField } from '#requests/draft-conflicts.ts'
+import type { TypedLine } from '#requests/draft-form.ts'
 import type { AdminRequest } from '#requests/schema.ts'
-import type { TypedLine } from '#requests/typed-draft.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
 import { ChangedMeanwhile } from '#ui/admin/form/ChangedMeanwhile.tsx'
@@ -10,7 +10,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
   request: AdminRequest
-  fields: readonly OvertakenField[]
+  fields: readonly ConflictingField[]
   /** @param theirs the keys of the fields of which the other value was chosen */
   keepMine: (theirs: readonly string[]) => void
   takeTheirs: () => void

@@ -6,7 +6,7 @@ import { useWords } from '#requests/web/admin-words.ts'
 import { OfferLetter } from '#requests/web/draft/OfferLetter.tsx'
 import type { useDraft } from '#requests/web/draft/use-draft.ts'
 import { useLowerPrices } from '#requests/web/draft/use-lower-prices.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -78,7 +78,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
         </button>
       )}
       <News draft={draft} isOut={request.state === 'offered' && request.offerSendsInMs === null} />
-      <AskDialog
+      <ConfirmDialog
         asked={asked !== undefined}
         {...question}
         expectsYes={asked?.step === 'offer'}
@@ -91,7 +91,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
       >
         {asked?.step === 'offer' && <LowerPrices prices={lowerPrices(asked.seen.lines.filter(isLower))} />}
         {asked?.step === 'offer' && <OfferLetter request={asked.seen} days={draft.days} />}
-      </AskDialog>
+      </ConfirmDialog>
     </div>
   )
 }

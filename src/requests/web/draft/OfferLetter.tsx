@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
+import { LetterView } from '#orders/web/letters/LetterView.tsx'
 import type { OfferLength } from '#requests/offer-length.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { offerLetterQuery } from '#requests/web/admin-api.ts'
@@ -21,7 +21,7 @@ export function OfferLetter({ request: { id, version, email }, days }: { request
           </button>
         </p>
       )}
-      {!error && <LetterSheet letter={data} />}
+      {!error && <LetterView letter={data} />}
     </div>
   )
 }

@@ -5,11 +5,11 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import type { Currency } from '#money/money.ts'
 import { ApiError } from '#platform/browser/send.ts'
+import { conflictingFields, isSameDraft, mergeDrafts } from '#requests/draft-conflicts.ts'
+import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/draft-form.ts'
 import type { DraftLine, LineProblem } from '#requests/draft-lines.ts'
 import { type OfferLength, usualOfferDays } from '#requests/offer-length.ts'
-import { isSameDraft, mergeDrafts, overtakenFields } from '#requests/overtaken-draft.ts'
 import type { AdminRequest } from '#requests/schema.ts'
-import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { type DraftOutcome, type DraftSubmission, requestQuery, submitDraft } from '#requests/web/admin-api.ts'
 import type { PricedLine } from '#requests/web/draft/use-lower-prices.ts'
 import { useRepriced } from '#requests/web/draft/use-repriced.ts'
@@ -41,7 +41,7 @@ export function useDraft(request: AdminRequest, refresh: () => void) {
   const aboveCap = isAboveCap && meansAboveCap
   const typed = (stored: AdminRequest) => ({ lines: typedLines(stored, language), note: stored.note })
   const sides = { opened: typed(opened), current: typed(request), mine: { lines, note } }
-  const overtaken = isChanged && isDirty ? overtakenFields(sides) : []
+  const overtaken = isChanged && isDirty ? conflictingFields(sides) : []
 
   function adopt(stored: AdminRequest) {
     setOpened(stored)

@@ -1,5 +1,5 @@
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
-import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
+import { LetterView } from '#orders/web/letters/LetterView.tsx'
 import { useWords } from '#requests/web/admin-words.ts'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
 import { Drawer } from '#ui/admin/Drawer.tsx'
@@ -19,7 +19,7 @@ export function NewOrderLetter({ order: { buyer }, letter, onClose }: Props) {
       <div className="grid gap-3">
         <p>{t('requests.admin.letter.to', { email: buyer.email })}</p>
         <p className="admin-quiet">{t('requests.admin.new.letter.not-sent')}</p>
-        <LetterSheet letter={letter} />
+        <LetterView letter={letter} />
       </div>
     </Drawer>
   )

@@ -7,14 +7,14 @@ import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import { addressIn } from '#orders/web/forms/AddressFields.tsx'
 import type { WayPaid } from '#payments/house-payment.ts'
 import { ApiError } from '#platform/browser/send.ts'
+import type { LineProblems } from '#requests/draft-form.ts'
 import type { MakeOrderInput } from '#requests/new-order-schema.ts'
-import type { LineProblems } from '#requests/typed-draft.ts'
 import { requestQuery } from '#requests/web/admin-api.ts'
 import { byLine, codesOf, lowIn } from '#requests/web/draft/use-draft.ts'
 import type { PricedLine } from '#requests/web/draft/use-lower-prices.ts'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
 import { letterOfTyped, makeOrder } from '#requests/web/new-order-api.ts'
-import { keepNotEnded } from '#requests/web/not-ended.ts'
+import { storeUnfinishedOrder } from '#requests/web/unfinished-order.ts'
 import type { NotSent, Values } from '#ui/form/use-checked-form.ts'
 
 /** Sends an order that was typed, with its end; leads to the order, or to the page of its draft. */
@@ -67,7 +67,7 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
     })
     key.current = undefined
     if ('made' in outcome) {
-      keepNotEnded(queries, outcome.made, { reason: 'sent-before', end: input.end })
+      storeUnfinishedOrder(queries, outcome.made, { reason: 'sent-before', end: input.end })
       onMade()
       await navigate({ to: '/admin/requests/$id', params: { id: outcome.made } })
       return undefined
@@ -86,7 +86,7 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
     const { request, notEnded } = outcome
     queries.setQueryData(requestQuery(request.id).queryKey, request)
     void queries.invalidateQueries({ queryKey: ['own', 'requests'] })
-    if (notEnded) keepNotEnded(queries, request.id, { reason: notEnded, end: input.end })
+    if (notEnded) storeUnfinishedOrder(queries, request.id, { reason: notEnded, end: input.end })
     onMade()
     if (order.end === 'place' && request.orderNumber !== null) {
       await navigate({ to: '/admin/orders/$number', params: { number: String(request.orderNumber) } })

@@ -6,13 +6,13 @@ import type { Delivery } from '#delivery/schema.ts'
 import type { Amount } from '#money/money.ts'
 import { AddressFields, addressIn } from '#orders/web/forms/AddressFields.tsx'
 import { waysPaid } from '#payments/house-payment.ts'
-import { addressToBegin } from '#requests/address-to-begin.ts'
 import type { PlaceDraft } from '#requests/draft-schema.ts'
+import { initialAddress } from '#requests/initial-address.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { placeOrder, requestQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { buyerQuery } from '#requests/web/new-order-api.ts'
-import { readNotEnded } from '#requests/web/not-ended.ts'
+import { readUnfinishedOrder } from '#requests/web/unfinished-order.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/form/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
@@ -149,13 +149,13 @@ function useTypedAddress(request: AdminRequest, begun: Delivery | undefined) {
   const { data: known } = useQuery(buyerQuery(request.email))
   const [typed, setTyped] = useState<TypedAddress | undefined>(begun)
   const country = known?.delivery?.country ?? request.country ?? ''
-  const address: TypedAddress = typed ?? { ...addressToBegin(request, known), country }
+  const address: TypedAddress = typed ?? { ...initialAddress(request, known), country }
   return { address, changeAddress: (part: TypedAddress) => setTyped({ ...address, ...part }) }
 }
 
 /** The payment that was typed with a new order, and could not be recorded at once. */
 function useTypedPayment(id: string) {
-  const end = readNotEnded(useQueryClient(), id)?.end
+  const end = readUnfinishedOrder(useQueryClient(), id)?.end
   return end?.kind === 'place' ? end : undefined
 }
 

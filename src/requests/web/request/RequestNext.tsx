@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
-import { readNotEnded } from '#requests/web/not-ended.ts'
 import { WaitingOffer } from '#requests/web/request/WaitingOffer.tsx'
+import { readUnfinishedOrder } from '#requests/web/unfinished-order.ts'
 import { NextStepBox } from '#ui/admin/detail/NextStepBox.tsx'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -13,7 +13,7 @@ export function RequestNext({ request }: { request: AdminRequest }) {
   const t = useWords()
   const origin = useOrigin()
   const format = useFormat()
-  const notEnded = readNotEnded(useQueryClient(), request.id)
+  const notEnded = readUnfinishedOrder(useQueryClient(), request.id)
   const { id, state, name, email, expiresOn, offerSendsInMs, orderNumber } = request
   const need = needOf(request)
   const values = { name, email, number: String(orderNumber ?? ''), day: expiresOn ? format.day(expiresOn) : '' }

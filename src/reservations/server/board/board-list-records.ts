@@ -11,10 +11,10 @@ import { type Watched, watchedColumns } from '#orders/server/facts/watched-colum
 import { isInStates, stateOn, storedStates } from '#orders/server/states/state-columns.ts'
 import { type StoredFacts, storedFactsColumn } from '#orders/server/states/stored-facts.ts'
 import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
+import type { Choices } from '#platform/choice-filter.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 import type { Cursor } from '#platform/list-page.ts'
 import type { Period } from '#platform/time/period.ts'
-import type { Choices } from '#platform/written-choices.ts'
 import type { BoardSort, BoardView } from '#reservations/reservation-filter.ts'
 import { inListOf, isActive, narrowed } from '#reservations/server/board/board-conditions.ts'
 

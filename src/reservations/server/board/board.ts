@@ -16,13 +16,13 @@ import { stateOf } from '#orders/state-of-order.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { typedNumber, typedWords } from '#orders/typed-search.ts'
+import { chosenOf, parseChoices } from '#platform/choice-filter.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList, Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 import { comingPeriod } from '#platform/time/period.ts'
-import { choicesOf, chosenOf } from '#platform/written-choices.ts'
 import type { BoardFilter, BoardPage } from '#reservations/board-filter-schema.ts'
 import type { Board, BoardColumn, BoardColumns, BoardFigures, BoardRow } from '#reservations/board-schema.ts'
 import { boardFigures, readBoardFilter } from '#reservations/reservation-filter.ts'
@@ -148,8 +148,8 @@ function askedOf(filter: BoardFilter, now: BusinessTime) {
   const { q, state, product, country, currency, language, promised, due } = filter
   return {
     states: state ? chosenOf(state, orderStates) : undefined,
-    product: product ? choicesOf(product) : undefined,
-    country: country ? choicesOf(country) : undefined,
+    product: product ? parseChoices(product) : undefined,
+    country: country ? parseChoices(country) : undefined,
     currencies: currency ? chosenOf(currency, currencies) : undefined,
     languages: language ? chosenOf(language, languages) : undefined,
     promised: comingPeriod(promised ?? '', dayOf(now)),

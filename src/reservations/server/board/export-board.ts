@@ -5,7 +5,7 @@ import { inOwnWords } from '#catalogue/shown/own-title.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { subtract } from '#money/money.ts'
-import { asSheet, type Cell } from '#money/server/as-sheet.ts'
+import { type Cell, toCsv } from '#money/server/to-csv.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { streamText } from '#platform/http/stream-text.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -77,14 +77,14 @@ export async function exportBoard(
   const heads = names.map((name) => t(`reservations.admin.sheet.${name}`))
   const titles = await productTitles()
   async function* parts() {
-    yield asSheet([heads], sheetLanguage)
+    yield toCsv([heads], sheetLanguage)
     for await (const rows of everyListedReservation(filter, now)) {
       const days = new Map((await sheetDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
       const cells = rows.map((row) => {
         const items = row.items.map((item) => inOwnWords(item, titles, sheetLanguage))
         return Object.values(columns).map((cell) => cell({ ...row, items, ...days.get(row.number) }, t))
       })
-      yield asSheet(cells, sheetLanguage, false)
+      yield toCsv(cells, sheetLanguage, false)
     }
   }
   return streamText(parts())

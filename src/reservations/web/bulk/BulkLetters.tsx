@@ -4,7 +4,7 @@ import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { useEvent } from '#orders/web/history/event.ts'
-import { OneOfMany } from '#orders/web/letters/OneOfMany.tsx'
+import { LetterPager } from '#orders/web/letters/LetterPager.tsx'
 import { LettersToBuyer } from '#orders/web/letters/StepLetters.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import type { BulkRequest, BulkLetters as Letters } from '#reservations/bulk-schema.ts'
@@ -23,7 +23,7 @@ export function BulkLetters({ request, question, rows }: Props) {
       {found ? (
         <>
           <Leaving found={found} />
-          <OneOfMany
+          <LetterPager
             rows={found.rows}
             nameOf={({ number }) => t('reservations.admin.reservation', { number: String(number) })}
           >
@@ -35,7 +35,7 @@ export function BulkLetters({ request, question, rows }: Props) {
                 language={rows.find(({ number }) => number === row.number)?.language}
               />
             )}
-          </OneOfMany>
+          </LetterPager>
         </>
       ) : (
         <ListNews question={question} nothing={null} />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { isUnsettled } from '#orders/shown/shown-sums.ts'
 import { lookAgainMs } from '#orders/web/buyer/buyer-api.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import type { reservationEndpoints } from '#reservations/endpoints.ts'
 
 const ask = clientOf<typeof reservationEndpoints>(sendSigned)

@@ -1,7 +1,7 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { checkoutEndpoints } from '#checkout/endpoints.ts'
 import type { CheckoutRequest, Opened, Refused } from '#checkout/schema.ts'
-import { clientOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 type ReserveOutcome = Opened | Refused | 'expired' | 'signed-out'

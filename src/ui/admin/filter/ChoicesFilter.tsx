@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { Choices } from '#platform/written-choices.ts'
+import type { Choices } from '#platform/choice-filter.ts'
 import { ChoicesSearch } from '#ui/admin/filter/ChoicesSearch.tsx'
 import type { Choice } from '#ui/admin/filter/shown-choices.ts'
 import { type AskChoices, useChoices } from '#ui/admin/filter/use-choices.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { choicesOf } from '#platform/written-choices.ts'
+import { parseChoices } from '#platform/choice-filter.ts'
 import { type Choice, shownChoices } from '#ui/admin/filter/shown-choices.ts'
 import { usePaused } from '#ui/use-paused.ts'
 
@@ -22,7 +22,7 @@ export function useAskedChoices(
   filter: string | undefined,
   find: (asked: Asked) => Promise<FoundChoices>,
 ): { choices: readonly Choice[]; ask: AskChoices } {
-  const codes = filter ? choicesOf(filter).values.join(',') : ''
+  const codes = filter ? parseChoices(filter).values.join(',') : ''
   const { data } = useQuery({
     queryKey: [...key, 'chosen', codes],
     queryFn: () => find({ codes }),

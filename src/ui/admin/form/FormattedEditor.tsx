@@ -19,7 +19,7 @@ export type FormattedEditorProps = {
   ref?: Ref<{ focus: () => void }> | undefined
 }
 
-const WrittenLink = Link.extend({
+const ContentLink = Link.extend({
   renderHTML: ({ HTMLAttributes: { href } }) => [
     'a',
     href?.startsWith('/') ? { href } : { href, rel: 'noreferrer' },
@@ -38,7 +38,7 @@ const extensions = [
     strike: false,
     underline: false,
   }),
-  WrittenLink,
+  ContentLink,
 ]
 
 /** A text with paragraphs, lists, bold and italic words and links, as it will look. */

@@ -1,0 +1,14 @@
+/**
+ * The verification type with which a page uses a mailed link. A sign-up link is used as `signup` only in the browser
+ * that requested it: a stranger may request an account for any address, and a person who only reads the mail did not
+ * choose its password.
+ *
+ * @param askedHere the sign-ups that this browser asked for
+ */
+export function verificationTypeOf(
+  type: string,
+  signUpId: string,
+  askedHere: readonly string[],
+): 'signup' | 'recovery' {
+  return type === 'signup' && askedHere.includes(signUpId) ? 'signup' : 'recovery'
+}

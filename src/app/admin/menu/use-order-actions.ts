@@ -1,0 +1,57 @@
+import { useQueries } from '@tanstack/react-query'
+import type { FoundRow } from '#app/admin/menu/find-api.ts'
+import { isNamed, type MenuItem } from '#app/admin/menu/menu-items.ts'
+import { namedAction } from '#app/admin/menu/named-action.ts'
+import { useWords } from '#app/frame/admin-words.ts'
+import { ownerSteps } from '#orders/steps.ts'
+import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { orderQuery } from '#orders/web/api.ts'
+import { stepName } from '#orders/web/history/step-name.ts'
+import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
+import { useToday } from '#ui/use-today.ts'
+
+type AskedAct = { words: string; act: string | undefined; isOfNumber: boolean }
+
+/** Where an act and an order are typed, the order is searched by its number or its buyer, and the act narrows what it offers. */
+export function useNamedAction(typed: string): AskedAct {
+  const steps = useOrderWords()
+  const t = useWords()
+  const labels = [
+    ...(['order', 'reservation'] as const).flatMap((kind) => ownerSteps.map((step) => stepName(steps, step, kind))),
+    t('app.admin.keys.open'),
+  ]
+  const named = namedAction(typed, (words, isWhole) => labels.some((label) => isNamed(label, words, isWhole)))
+  return { words: named?.of ?? typed, act: named?.act, isOfNumber: named?.isNumber ?? false }
+}
+
+type Act = Extract<MenuItem, { kind: 'act' }>
+
+/** So many orders of one buyer are offered with an act that was named. */
+const mostOrders = 3
+
+/** The acts of the order that was found alone, or that was named with an act: the usual ones, or those that were named. */
+export function useOrderActions(found: readonly FoundRow[], { act, words, isOfNumber }: AskedAct): Act[] {
+  const t = useWords()
+  const steps = useOrderWords()
+  const today = useToday()
+  const orders = found.filter(({ kind }) => kind === 'order')
+  const named = act === undefined ? [] : orders.filter(({ id }) => !isOfNumber || id === words)
+  const asked = orders.length === 1 ? orders : named.slice(0, mostOrders)
+  const answers = useQueries({ queries: asked.map(({ id }) => orderQuery(id)) })
+  return answers.flatMap(({ data: order }) => {
+    if (!order || order.waiting) return []
+    const { lead, beside } = rankedSteps(order, today)
+    const usual = [...(lead ? [lead] : []), ...beside]
+    const number = String(order.number)
+    return (act ? order.steps : usual)
+      .map((step) => ({ step, name: stepName(steps, step, order.kind) }))
+      .filter(({ name }) => !act || isNamed(name, act))
+      .map(({ step, name }) => ({
+        id: `act ${number} ${step}`,
+        label: t('app.admin.menu.act', { act: name, number }),
+        kind: 'act' as const,
+        number,
+        step,
+      }))
+  })
+}

@@ -1,0 +1,212 @@
+// A shop in which something of everything is there, so that each route has something real to work on.
+
+import { expect } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { Known } from '#app/testing/invalid-requests.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { aWithdrawal } from '#crm/testing/a-message.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { aReservation, orderAsBuyer, type Reserved, reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import type { TestShop } from '#platform/testing/test-shop.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { anOffer, aRequestedOrder, seenOffer } from '#requests/testing/a-request.ts'
+
+/** The parameters for calls of a route: the names in its address, the caller, and the known values. */
+export type Thing = {
+  names: Record<string, string>
+  headers: Record<string, string>
+  known: Known
+  /** The whole body, where the schema alone would not make one that the shop takes. */
+  body?: unknown
+}
+
+const day = '2027-06-01'
+const cream = 'renouvela-creme'
+
+/** Makes for each route of the papers something that it can work on. */
+export async function openFilledShop(shop: TestShop): Promise<(path: string) => Promise<Thing>> {
+  const admin = await aMember(shop, { role: 'admin' })
+  const member = await aMember(shop)
+  const [article] = (await shop.json<{ slug: string }[]>('/api/articles?language=en')).body
+  const fromAdmin = async <Body>(path: string) => (await shop.json<Body>(path, { headers: admin.headers })).body
+
+  async function orderFor(path: string): Promise<Thing> {
+    const isAdmins = path.startsWith('/admin')
+    const step = path.replace(/^.*\{number\}\/?|\/letters$/g, '')
+    const reserved = await aReservation(
+      shop,
+      /^(ship|deliver|prepare|correct-parcel|parcel-contents|parcel-back)$/.test(step) ? { isDeposit: false } : {},
+    )
+    await lead(step, reserved)
+    const [mail] = await shop.rows<{ id: string }>('select id from mails where order_id = $1 limit 1', [reserved.id])
+    const names = { number: String(reserved.number), id: mail?.id ?? '' }
+    const shown = isAdmins ? await fromAdmin<Known>(`/api/admin/orders/${reserved.number}`) : {}
+    const known = { ...shown, ...(await exampleFor(step, reserved)) }
+    return { names, headers: (isAdmins ? admin : reserved.member).headers, known }
+  }
+
+  async function exampleFor(step: string, reserved: Reserved): Promise<Known> {
+    const { due, total } = await orderAsBuyer(shop, reserved)
+    const lastPaid =
+      "select id from ledger_entries where order_id = $1 and kind = 'paid' order by occurred_at desc limit 1"
+    const [parcel] = await shop.rows<{ id: string }>('select id from parcels where order_id = $1', [reserved.id])
+    const [entry] = await shop.rows<{ id: string }>(lastPaid, [reserved.id])
+    const shown = step === 'balance' ? due : { minor: total.minor / 2, currency: total.currency }
+    const key = { key: newId(), productId: reservable, address: 'https://example.com/parcel', positions: undefined }
+    return {
+      ...key,
+      shown,
+      ...shown,
+      shownMinor: shown.minor,
+      whole: true,
+      movedTo: day,
+      day,
+      dueOn: inDays(30),
+      days: 14,
+      arrivedOn: inDays(0),
+      surplusMinor: undefined,
+      entry: entry?.id,
+      parcel: parcel?.id,
+      tracking: aTrackingNumber(reserved.number, 2),
+    }
+  }
+
+  /** Brings an order to where the step is possible. */
+  async function lead(step: string, { number }: Reserved): Promise<void> {
+    const done = async (name: string, body: object = {}) => {
+      const { status, body: answer } = await stepAsOwner(shop, admin, number, name, body)
+      expect(status, `${name}: ${answer.message}`).toBe(200)
+    }
+    if (/^(extend|balance|record-payment|void)$/.test(step)) await done('ready')
+    if (step === 'void') await done('record-payment', { minor: 1_000, reference: 'A transfer' })
+    if (step === 'answer') await done('move', { day, reason: 'The harvest was late' })
+    if (/^(deliver|correct-parcel|parcel-contents|parcel-back)$/.test(step)) {
+      await done('ship', { carrier: 'La Poste', tracking: aTrackingNumber(number) })
+    }
+  }
+
+  async function anAddressOf({ headers }: TestMember): Promise<string> {
+    const { status, body } = await shop.post<{ id: string }[]>('/api/account/addresses', parisAddress, headers)
+    expect(status).toBe(200)
+    return body[0]?.id ?? ''
+  }
+
+  async function reservedOrders() {
+    await aReservation(shop)
+    const { rows } = await fromAdmin<{ rows: { number: number; version: number }[] }>('/api/admin/reservations')
+    return rows.slice(0, 1).map(({ number, version }) => ({ number, version }))
+  }
+
+  async function ordersToPrepare() {
+    const { number } = await aReservation(shop, { isDeposit: false })
+    const { version } = await fromAdmin<{ version: number }>(`/api/admin/orders/${number}`)
+    return [{ number, version }]
+  }
+
+  async function message(): Promise<Thing> {
+    const body = aWithdrawal({ email: member.email, items: `All of ${newId()}` })
+    const { reference } = (await shop.post<{ reference: string }>('/api/messages', body)).body
+    const [found] = await shop.rows<{ id: string }>('select id from messages where reference = $1', [reference])
+    return { names: { id: found?.id ?? '' }, headers: admin.headers, known: {} }
+  }
+
+  async function requestFor(path: string): Promise<Thing> {
+    const { id } = path.endsWith('withdraw') ? await anOffer(shop, admin) : await aRequestedOrder(shop)
+    return { names: { id }, headers: admin.headers, known: await fromAdmin<Known>(`/api/admin/requests/${id}`) }
+  }
+
+  async function picture(): Promise<Thing> {
+    const { rows } = await fromAdmin<{ rows: { id: string; version: number }[] }>('/api/admin/pictures')
+    const [first] = rows
+    return { names: { id: first?.id ?? '' }, headers: admin.headers, known: { version: first?.version } }
+  }
+
+  async function offer(): Promise<Thing> {
+    const { key } = await anOffer(shop, admin)
+    const { version, total, today } = (await seenOffer(shop, { key })).body
+    const body = { shown: { version, total, today }, delivery: parisAddress, giftMessage: 'For you', language: 'en' }
+    return { names: {}, headers: { 'offer-key': key }, known: {}, body }
+  }
+
+  async function sheet(path: string): Promise<Thing> {
+    const opened = await fromAdmin<{ version: string; sheet: { stock: number | null } }>(
+      `/api/admin/products/${reservable}`,
+    )
+    const body = { version: opened.version, seen_stock: opened.sheet.stock, sheet: opened.sheet }
+    const isSaved = path.endsWith('{code}')
+    return {
+      names: { code: reservable },
+      headers: admin.headers,
+      known: { replaces: undefined },
+      ...(isSaved && { body }),
+    }
+  }
+
+  return async (path) => {
+    if (path.includes('{number}')) return orderFor(path)
+    if (path.startsWith('/admin/requests/{id}')) return requestFor(path)
+    if (path.startsWith('/admin/products/{code}')) return sheet(path)
+    if (path.startsWith('/admin/pictures/{id}')) return picture()
+    if (path.startsWith('/admin/messages/{id}')) return message()
+    if (path === '/order-offer') return offer()
+    return others(path)
+  }
+
+  async function ordersOf(path: string) {
+    if (path === '/admin/orders/prepare') return ordersToPrepare()
+    return path.startsWith('/admin/reservations/bulk') ? reservedOrders() : []
+  }
+
+  async function others(path: string): Promise<Thing> {
+    // An account has room for few addresses.
+    const who = path.startsWith('/account') ? await aMember(shop) : path.startsWith('/admin') ? admin : member
+    const { headers, email } = who
+    const orders = path.startsWith('/admin') ? await ordersOf(path) : []
+    const cart = (await shop.post<{ id: string; version: number }>('/api/cart', {}, headers)).body
+    const known = {
+      ...aSender,
+      email,
+      product_id: cream,
+      product: cream,
+      cart_id: cart.id,
+      version: cart.version,
+      orders,
+    }
+    const slug = path.startsWith('/articles') ? (article?.slug ?? '') : cream
+    const id = path.startsWith('/account/addresses/') ? await anAddressOf(who) : newId()
+    const names = { slug, code: cream, name: 'terms', provider: 'simulator', payment: 'payment_1', id }
+    const parcels = [{ number: 1001, version: 1, carrier: newId(), tracking: aTrackingNumber(115) }]
+    const carrier = { name: `Post ${newId()}`, pattern: 'https://example.com/{number}', checked: true, active: true }
+    const ofAdmins = {
+      '/admin/shipping': { parcels },
+      '/admin/carriers/{id}': { ...carrier, version: 0 },
+    }
+    const body = {
+      ...ofAdmins,
+      '/create-checkout': fullCart(email),
+      '/messages': aWithdrawal({ email, items: 'All' }),
+    }[path]
+    return { names, headers, known, ...(body && { body }) }
+  }
+}
+
+const inDays = (days: number) => daysAfter(dayOf(new Date()), days)
+
+const aSender = {
+  country: 'FR',
+  telephone: '06 12 34 56 78',
+  phone: '06 12 34 56 78',
+  postcode: '75011',
+  number: '1001',
+  language: 'en',
+  q: 'creme',
+  of: '1001',
+}
+
+function fullCart(customerEmail: string) {
+  const items = [anItem(cream, { mode: 'purchase' })]
+  return aRequest({ items, customerEmail, delivery: { ...parisAddress, line2: 'Code 1' }, giftMessage: 'For you' })
+}

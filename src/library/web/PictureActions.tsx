@@ -1,0 +1,163 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RotateCw, Trash2, Undo2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { accepted } from '#library/web/accepted.ts'
+import { useWords } from '#library/web/admin-words.ts'
+import {
+  makeSizesAgain,
+  picturesKey,
+  removePicture,
+  restorePicture,
+  takeBackReplacement,
+  uploadPicture,
+} from '#library/web/pictures-api.ts'
+import { problemIn, problemOf, type UploadProblem } from '#library/web/upload-problem.ts'
+import type { PictureWithUses } from '#media/schema.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
+
+type Props = {
+  picture: PictureWithUses
+  onChanged: (picture: PictureWithUses) => void
+  readList: () => Promise<void>
+  onRemoved: () => void
+}
+
+/** Replaces the file of a picture everywhere, takes that back, makes its sizes again, or removes it. */
+export function PictureActions({ picture, onChanged, readList, onRemoved }: Props) {
+  const t = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  const { pending, run } = useOneAtATime()
+  const [percent, setPercent] = useState<number>()
+  const [news, setNews] = useState<UploadProblem>()
+  const remove = useRemoval({ picture, readList, onRemoved }, setNews)
+  const isUsed = picture.usedBy.length > 0
+
+  async function replace(file: File) {
+    try {
+      const replaced = { replaces: picture.id, version: picture.version }
+      const answer = await uploadPicture(file, (part) => setPercent(Math.round(part * 100)), replaced)
+      const problem = problemIn(answer)
+      if ('picture' in answer) onChanged(answer.picture)
+      setNews(problem ?? { word: 'library.replaced' })
+    } catch (error) {
+      setNews(problemOf(error))
+    } finally {
+      setPercent(undefined)
+    }
+  }
+
+  async function act(step: () => Promise<void>) {
+    await run(() => step().catch((error: unknown) => setNews({ word: failureOf(error) })))
+  }
+
+  async function takeBack() {
+    const answer = await takeBackReplacement(picture)
+    if (answer === 'over' || 'current' in answer) {
+      if (answer !== 'over') onChanged(answer.current)
+      return setNews({ word: 'library.take-back-late' })
+    }
+    onChanged(answer.picture)
+    setNews({ word: 'library.taken-back' })
+  }
+
+  return (
+    <section className="pictures-acts">
+      {picture.state === 'failed' && (
+        <p className="why">
+          {t(`library.failed.${picture.failedBecause ?? 'damaged'}`)}{' '}
+          <button
+            type="button"
+            className="button plain"
+            onClick={() => void act(async () => onChanged(await makeSizesAgain(picture.id)))}
+          >
+            <RotateCw aria-hidden="true" size={16} strokeWidth={1.5} />
+            {t('library.make-again')}
+          </button>
+        </p>
+      )}
+      <div className="acts">
+        <button type="button" className="button plain" aria-disabled={pending} onClick={() => field.current?.click()}>
+          <Upload aria-hidden="true" size={16} strokeWidth={1.5} />
+          {t('library.replace')}
+        </button>
+        <input
+          ref={field}
+          type="file"
+          accept={accepted}
+          aria-label={t('library.replace')}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void run(() => replace(file))
+            // The same file can be chosen again after a failure.
+            currentTarget.value = ''
+          }}
+        />
+        {picture.canTakeBack && (
+          <button type="button" className="button plain" aria-disabled={pending} onClick={() => void act(takeBack)}>
+            <Undo2 aria-hidden="true" size={16} strokeWidth={1.5} />
+            {t('library.take-back')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button plain"
+          aria-disabled={isUsed || pending}
+          aria-describedby={isUsed ? 'picture-is-used' : undefined}
+          onClick={() => !isUsed && void act(remove)}
+        >
+          <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
+          {t('library.remove')}
+        </button>
+      </div>
+      {isUsed && (
+        <p id="picture-is-used" className="admin-quiet">
+          {t('library.remove-used')}
+        </p>
+      )}
+      <p role="status">
+        {percent !== undefined && t('library.upload.sending', { percent })}
+        {percent === undefined && news && t(news.word, { picture: news.picture ?? '' })}
+      </p>
+    </section>
+  )
+}
+
+/** Removes at once; the toast takes it back. */
+function useRemoval(
+  { picture, readList, onRemoved }: Omit<Props, 'onChanged'>,
+  setNews: (news: UploadProblem) => void,
+) {
+  const queries = useQueryClient()
+  const refetchQueries = (...which: string[]) => queries.invalidateQueries({ queryKey: [...picturesKey, ...which] })
+
+  async function restore() {
+    try {
+      await restorePicture(picture.id)
+      showToast({ tone: 'plain', title: 'library.restored' })
+    } catch {
+      showToast({ tone: 'destructive', title: 'library.not-restored' })
+    }
+    await refetchQueries()
+    await readList()
+  }
+
+  return async () => {
+    if (!(await removePicture(picture))) {
+      await refetchQueries()
+      return setNews({ word: 'library.remove-used' })
+    }
+    onRemoved()
+    showToast({
+      tone: 'plain',
+      title: 'library.removed',
+      action: { label: 'library.undo', run: () => void restore() },
+    })
+    // The picture itself is gone.
+    await refetchQueries('list')
+    await readList()
+  }
+}

@@ -1,6 +1,0 @@
-import { type Due, isBalance } from '#orders/balance.ts'
-
-/** The text of the button that leads to a payment; it is stored with the payment, as it was pressed. */
-export function payWord(due: Due) {
-  return isBalance(due) ? 'orders.pay.balance' : 'orders.pay.due'
-}

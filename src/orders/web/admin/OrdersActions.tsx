@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OrderPage } from '#orders/endpoints/order-list-schema.ts'
+import { LedgerExport } from '#orders/web/admin/LedgerExport.tsx'
+import { useWords } from '#orders/web/admin-words.ts'
+import { downloadOrders } from '#orders/web/api.ts'
+import { ListExport } from '#ui/admin/list/ListExport.tsx'
+
+/** The acts of the list as a whole: its files, which a phone has no use for, and another order. */
+export function OrdersActions({ page }: { page: OrderPage }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  return (
+    <>
+      <span className="on-desk">
+        <LedgerExport />
+      </span>
+      <span className="on-desk">
+        <ListExport download={() => downloadOrders(page, language)} />
+      </span>
+      <Link to="/admin/orders/new" data-key="new" aria-keyshortcuts="N" className="button act">
+        {t('orders.admin.new')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
+import type { OrderEventKind } from '#orders/event.ts'
+
+type Mail = AdminOrder['mails'][number]
+
+/** An event or a letter of an order. */
+export type HistoryRow = { at: string } & ({ event: OrderEvent } | { mail: Mail })
+
+export const historyFilters = ['all', 'money', 'letters', 'notes'] as const
+export type HistoryFilter = (typeof historyFilters)[number]
+
+const ofMoney: readonly OrderEventKind[] = [
+  'paid',
+  'balance-paid',
+  'refunded',
+  'refund-refused',
+  'refund-failed',
+  'refund-found',
+  'refund-tried-again',
+  'payment-declined',
+  'payment-asked',
+  'payment-recorded',
+  'payment-voided',
+  'return-recorded',
+  'return-voided',
+  'price-lowered',
+  'lines-changed',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
+  'written-off',
+  'write-off-voided',
+  'loss-returned',
+  'loss-paid',
+  'overdue',
+]
+const ofLetters: readonly OrderEventKind[] = ['mail-sent-again', 'mail-taken-back', 'reminded']
+
+/** The events and letters of an order, newest first. */
+export function historyRows(
+  { events, mails }: Pick<AdminOrder, 'events' | 'mails'>,
+  filter: HistoryFilter,
+): HistoryRow[] {
+  const rows: HistoryRow[] = [
+    ...events.map((event) => ({ at: event.at, event })),
+    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.queuedAt, mail })),
+  ]
+  // Where two have one moment, the later one in the record comes first.
+  return rows
+    .filter((row) => isIn(row, filter))
+    .toReversed()
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+function isIn(row: HistoryRow, filter: HistoryFilter): boolean {
+  if (filter === 'all') return true
+  if ('mail' in row) return filter === 'letters'
+  const { kind } = row.event
+  if (filter === 'notes') return kind === 'noted'
+  return (filter === 'money' ? ofMoney : ofLetters).includes(kind)
+}

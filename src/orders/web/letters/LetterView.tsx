@@ -1,0 +1,28 @@
+import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+
+/** A letter as its reader gets it, and as plain text; as high while it loads, so that no button below it moves. */
+export function LetterView({ letter }: { letter: ReadLetter | undefined }) {
+  const t = useWords()
+  return (
+    <>
+      <dl className="admin-facts">
+        <dt>{t('orders.admin.letter.subject')}</dt>
+        <dd className="font-medium">{letter?.subject ?? t('ui.loading')}</dd>
+      </dl>
+      {letter ? (
+        <iframe title={letter.subject} sandbox="" srcDoc={letter.html} className="admin-letter" />
+      ) : (
+        <div className="admin-letter" />
+      )}
+      {letter ? (
+        <details>
+          <summary>{t('orders.admin.letter.plain')}</summary>
+          <pre className="max-w-[80ch] whitespace-pre-wrap wrap-anywhere">{letter.text}</pre>
+        </details>
+      ) : (
+        <p>{t('orders.admin.letter.plain')}</p>
+      )}
+    </>
+  )
+}

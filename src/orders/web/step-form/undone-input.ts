@@ -1,0 +1,33 @@
+import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
+import type { WaitingStep } from '#orders/steps.ts'
+import { onForgotten } from '#platform/browser/own-storage.ts'
+
+type TypedStep = { [Name in WaitingStep]: { step: Name; input: StepInputs[Name] } }[WaitingStep]
+
+// Only this tab has them: another owner’s texts are theirs.
+const asked = new Map<number, object>()
+const takenBack = new Map<number, object>()
+
+onForgotten(() => {
+  asked.clear()
+  takenBack.clear()
+})
+
+/** Keeps the input of a step that waits to leave, for the case that it is taken back. */
+export function keepStepInput(number: number, step: string, input: object): void {
+  asked.set(number, { step, input })
+  takenBack.delete(number)
+}
+
+/** The step that waited was taken back: its form opens again with what was typed. */
+export function markStepUndone(number: number): void {
+  const kept = asked.get(number)
+  if (kept) takenBack.set(number, kept)
+  asked.delete(number)
+}
+
+/** The input of a step of this order that was taken back in this tab; undefined once another step was asked for. */
+export function undoneStepInput<Name extends WaitingStep>(number: number, step: Name): StepInputs[Name] | undefined {
+  const kept = takenBack.get(number) as TypedStep | undefined
+  return kept?.step === step ? (kept.input as StepInputs[Name]) : undefined
+}

@@ -1,0 +1,12 @@
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+
+const templatesThatAsk = ['balance-call', 'balance-reminder', 'balance-overdue', 'balance-extended', 'payment-asked']
+
+/** The moment at which the last letter with the payment link was queued; a letter that was taken back does not count. */
+export function lastPaymentRequestAt({ mails }: Pick<AdminOrder, 'mails'>): string | undefined {
+  const asked = mails.filter(({ template, givenUpAt }) => templatesThatAsk.includes(template) && givenUpAt === null)
+  return asked
+    .map(({ queuedAt }) => queuedAt)
+    .toSorted()
+    .at(-1)
+}

@@ -1,2 +1,0 @@
-/** The most results of a kind that are counted and shown: with more, another word is needed. */
-export const mostOfAKind = 24
