@@ -18,7 +18,7 @@ export const viewEndpoints = {
     params: viewIdSchema,
     body: viewInputSchema,
     answer: savedViewSchema.describe('As it is now'),
-    refusals: [404, 409],
+    refusals: [404, 409, 429],
   },
   'DELETE /admin/views/:id': {
     summary: 'Delete a view; one that is gone already is no refusal',

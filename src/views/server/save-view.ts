@@ -5,8 +5,8 @@ import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import type { SavedView, ViewedList, ViewInput } from '#views/schema.ts'
-import { deleteView, findViews, insertView, lockView, updateView } from '#views/server/view-records.ts'
+import { mostViews, type SavedView, type ViewedList, type ViewInput } from '#views/schema.ts'
+import { countViewsOf, deleteView, findViews, insertView, lockView, updateView } from '#views/server/view-records.ts'
 
 type Stored = Awaited<ReturnType<typeof findViews>>[number]
 
@@ -35,6 +35,10 @@ export function saveView(id: string, input: ViewInput, admin: Admin, now: Busine
     if (before && before.version !== input.version) throw new Refusal('changed', 'The view was changed meanwhile')
     if (before?.shared && !input.shared && !isOf(admin, before)) {
       throw new Refusal('conflict', 'Only its maker may take a shared view back')
+    }
+    // Two views that are saved at the same moment may both be the last one.
+    if (!before && (await countViewsOf(client, admin.memberId)) >= mostViews) {
+      throw new Refusal('too-many', `An admin has at most ${mostViews} views`)
     }
     const after = before
       ? await updateView(client, id, admin.memberId, input)

@@ -30,6 +30,13 @@ export async function lockView(
   return row
 }
 
+const count = { name: 'view-count', text: 'select count(*)::int as count from saved_views where owner_id = $1' }
+
+export async function countViewsOf(client: PoolClient, memberId: string): Promise<number> {
+  const [row] = await run<{ count: number }>(count, [memberId], client)
+  return row?.count ?? 0
+}
+
 const insert = {
   name: 'view-insert',
   text: `

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import type { SavedView, ViewInput } from '#views/schema.ts'
+import { mostViews, type SavedView, type ViewInput } from '#views/schema.ts'
 
 const shop = openTestShop()
 let agnes: TestMember
@@ -121,4 +121,17 @@ test('ADM-02 a shared view outlives the account of its maker, and then belongs t
   expect(closed.status).toBe(204)
   expect(await shop.rows('select id from saved_views where id = any($1)', [[own, shared]])).toEqual([{ id: shared }])
   expect((await seenBy(theo)).find(({ id }) => id === shared)).toMatchObject({ isOwn: true })
+})
+
+test('ADM-02 a view is refused to an admin who has as many as one may have; their own can still be changed', async () => {
+  const paul = await aMember(shop, { role: 'admin' })
+  const ids = Array.from({ length: mostViews }, () => newId())
+  for (const id of ids) expect((await put(paul, id, input())).status).toBe(200)
+  const { status, body } = await put(paul, newId(), input({ list: 'audit' }))
+  expect([status, body.error]).toEqual([429, 'too-many'])
+  const [first = ''] = ids
+  expect((await put(paul, first, input({ version: 1, name: 'Renamed' }))).status).toBe(200)
+  await remove(paul, first)
+  expect((await put(paul, newId(), input())).status).toBe(200)
+  expect((await put(theo, newId(), input())).status).toBe(200)
 })
