@@ -10,6 +10,7 @@ import { adminPages, memberPages } from '../support/pages.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { emailField, savedSessionIn, signIn } from '../support/sign-in.ts'
 import { cardOf, goWithin, open } from '../support/steps.ts'
+import { unfold } from '../support/unfold.ts'
 
 /** Opens one of the owner's pages, and is asked who one is first. */
 async function openAs(
@@ -120,6 +121,7 @@ test('ADM-01 a second save shows the first one’s changes, keeps one’s own wo
   const code = `a-clay-${language}`
   await database.add({ code, title: 'A clay', title_fr: 'Une argile' })
   await openAs(page, database, say, 'admin', `/admin/products/${code}`)
+  await unfold(page)
   const title = field(page, say, 'title', 'english')
   await title.fill('My clay')
   await database.rows(
@@ -238,6 +240,7 @@ test('PERM-01 NAV-02 the owner’s and the members’ pages ask a visitor to sig
   }
 
   const admin = await openAs(page, database, say, 'admin', '/admin/products/renouvela-riche')
+  await unfold(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await field(page, say, 'title', 'english').fill('Words that are not saved')
   await pressSignOut(page, say)

@@ -2,6 +2,7 @@ import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 import { open } from '../support/steps.ts'
+import { unfold } from '../support/unfold.ts'
 
 test('ADM-01 an owner formats a text with the keyboard alone, takes it back, and a visitor sees it', {
   tag: '@at-desk',
@@ -14,6 +15,7 @@ test('ADM-01 an owner formats a text with the keyboard alone, takes it back, and
     with: { how_to_use: 'Two drops.', how_to_use_fr: 'Deux gouttes.' },
   })
   await openAsOwner(page, database, `/admin/products/${code}`)
+  await unfold(page)
   const name = language === 'fr' ? 'french' : 'english'
   const label = `${say('catalogue.admin.field.how_to_use')} · ${say(`catalogue.admin.${name}`)}`
   const text = page.getByRole('textbox', { name: new RegExp(`^${label}`) })
@@ -60,6 +62,7 @@ test('ADM-01 an owner formats a text with the keyboard alone, takes it back, and
   await page.keyboard.press('ControlOrMeta+S')
   await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
   await page.reload()
+  await unfold(page)
   await expect(text.locator('li a')).toHaveText('Ritual')
 
   const visitor = await (await newVisitor()).newPage()

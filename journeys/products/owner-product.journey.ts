@@ -3,6 +3,7 @@ import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 import { open } from '../support/steps.ts'
+import { unfold } from '../support/unfold.ts'
 
 const text = (page: Page, say: Say, name: 'title' | 'description' | 'precautions', language: 'english' | 'french') =>
   page.getByLabel(new RegExp(`^${say(`catalogue.admin.field.${name}`)} · ${say(`catalogue.admin.${language}`)}`))
@@ -30,6 +31,7 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   await codeField.fill(code)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === `/admin/products/${code}`)
+  await unfold(page)
   database.deleteAtEnd(code)
 
   await text(page, say, 'precautions', 'french').fill('')
@@ -93,6 +95,7 @@ test('ADM-01 the owner adds received units with a reason, by keyboard alone, and
   const code = `a-scarce-salt-${language}-${device}`
   await database.add({ code, title: 'A salt', title_fr: 'Un sel', with: { stock: 31 } })
   await openAsOwner(page, database, `/admin/products/${code}`)
+  await unfold(page)
   const stock = page.getByLabel(say('catalogue.admin.field.stock'))
   await stock.focus()
   await page.keyboard.press('ControlOrMeta+a')

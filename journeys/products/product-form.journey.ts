@@ -5,6 +5,7 @@ import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openSignedIn } from '../support/sign-in.ts'
+import { unfold } from '../support/unfold.ts'
 
 const widths = [320, 390, 820, 1440]
 
@@ -17,6 +18,7 @@ async function openProduct(page: Page, database: ShopDatabase, code: string): Pr
   await database.add({ code, title: 'A clay', title_fr: 'Une argile', price: { usd: 500, eur: 460 } })
   const { email } = await anAccount(database, { role: 'admin' })
   await openSignedIn(page, database, email, `/admin/products/${code}`)
+  await unfold(page)
 }
 
 test('ADM-01 a bar names each change of a product, saves by the keyboard, and discards with a way back', {
@@ -109,6 +111,7 @@ test('ADM-01 RT-02 an open product says at once that another admin saved it, and
   const other = await (await newVisitor()).newPage()
   const { email } = await anAccount(database, { role: 'admin' })
   await openSignedIn(other, database, email, `/admin/products/${code}`)
+  await unfold(other)
   await title(other, say, 'french').fill('Leur argile')
   await title(other, say, 'french').press('ControlOrMeta+s')
   await expect(saved(other, say)).toBeVisible()
@@ -134,6 +137,7 @@ test('ADM-01 a draft is published without scrolling, from its head or from the b
   await openProduct(page, database, code)
   await database.rows('update catalogue_products set published_at = null where product_id = $1', [code])
   await page.reload()
+  await unfold(page)
   const publish = page.getByRole('button', { name: say('catalogue.admin.move.draft-published') })
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -183,6 +187,7 @@ test('ADM-01 typed texts are there again after the tab was lost, until they are 
 
   const again = await page.context().newPage()
   await again.goto(address)
+  await unfold(again)
   await expect(title(again, say, 'french')).toHaveValue('Une argile du soir')
   await expect(again.getByLabel(say('catalogue.admin.field.quantity_cap'))).toHaveValue('3')
   const [words = ''] = say('catalogue.admin.kept.back', { moment: '\n' }).split('\n')
@@ -197,6 +202,7 @@ test('ADM-01 typed texts are there again after the tab was lost, until they are 
   await expect(saved(again, say)).toBeVisible()
   await expect(note).toHaveCount(0)
   await again.reload()
+  await unfold(again)
   await expect(title(again, say, 'french')).toHaveValue('Une argile du soir')
   await expect(bar(again, say)).toHaveCount(0)
   expect(await database.rows('select subtitle from catalogue_products where product_id = $1', [code])).toEqual([
@@ -226,34 +232,74 @@ test('ADM-01 typed texts of a lost tab are deleted when their owner signs out', 
   await expect.poll(kept).toBe(0)
 })
 
-test('ADM-01 a phone and a tablet lead to each section of a product', { tag: ['@at-desk', '@seldom'] }, async ({
-  page,
-  database,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-01 a tablet and a laptop lead to each section of a product, and the address names it', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, language, device }) => {
   await openProduct(page, database, `a-long-clay-${language}-${device}`)
-  const sections = page.getByRole('combobox', { name: say('ui.form.sections') })
+  const choice = page.getByRole('combobox', { name: say('ui.form.sections') })
+  const index = page.getByRole('navigation', { name: say('ui.form.sections') })
+  const headingOf = (part: 'history' | 'stock') =>
+    page.getByRole('heading', { name: say(`catalogue.admin.part.${part}`), exact: true })
   await expect(title(page, say, 'english')).toBeVisible()
-  for (const width of [390, 820, 1300]) {
-    await page.setViewportSize({ width, height: 900 })
-    let height = 0
-    const isSettled = async () => {
-      const before = height
-      height = await page.evaluate(() => document.documentElement.scrollHeight)
-      return height === before
-    }
-    // Fields grow with their text once the window has its width.
-    await expect.poll(isSettled).toBe(true)
-    for (const part of ['history', 'prices'] as const) {
-      await sections.selectOption(`sheet-${part}`)
-      const heading = page.getByRole('heading', { name: say(`catalogue.admin.part.${part}`), exact: true })
-      await expect(heading, `at ${width} px`).toBeInViewport({ ratio: 1 })
-      await expect(sections, `at ${width} px`).toBeInViewport({ ratio: 1 })
-    }
-    await expect(sections).toHaveValue('sheet-prices')
+  await page.setViewportSize({ width: 820, height: 900 })
+  for (const part of ['history', 'stock'] as const) {
+    await choice.selectOption(`sheet-${part}`)
+    await expect(headingOf(part)).toBeInViewport({ ratio: 1 })
+    await expect(choice).toBeInViewport({ ratio: 1 })
+    await expect(choice).toHaveValue(`sheet-${part}`)
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(sections).toBeHidden()
+  for (const width of [1300, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(choice).toBeHidden()
+    for (const part of ['history', 'stock'] as const) {
+      const link = index.getByRole('link', { name: say(`catalogue.admin.part.${part}`), exact: true })
+      await link.press('Enter')
+      await expect(headingOf(part), `at ${width} px`).toBeInViewport({ ratio: 1 })
+      await expect(headingOf(part)).toBeFocused()
+      await expect(link).toHaveAttribute('aria-current', 'true')
+      await expect(page).toHaveURL(({ hash }) => hash === `#sheet-${part}`)
+    }
+  }
+})
+
+test('ADM-01 a phone folds the sections of a product: each says what it contains, and keeps what is typed', {
+  tag: '@on-phone',
+}, async ({ page, database, say, language, device }) => {
+  const code = `a-folded-clay-${language}-${device}`
+  await database.add({ code, title: 'A clay', title_fr: 'Une argile', price: { usd: 500, eur: 460 } })
+  const { email } = await anAccount(database, { role: 'admin' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, database, email, `/admin/products/${code}#sheet-stock`)
+  const head = (part: 'prices' | 'stock' | 'texts') =>
+    page.getByRole('button', { name: say(`catalogue.admin.part.${part}`), exact: true })
+  const prices = page.getByRole('region', { name: say('catalogue.admin.part.prices'), exact: true })
+  const euros = page.getByLabel(say('catalogue.admin.field.prices.EUR.regular_minor'))
+  // The address leads into a section.
+  await expect(head('stock')).toHaveAttribute('aria-expanded', 'true')
+  await expect(head('stock')).toBeFocused()
+  await expect(page.getByLabel(say('catalogue.admin.field.counted'))).toBeVisible()
+  await expect(euros).toBeHidden()
+  await expect(prices).toContainText('460')
+  await expectAccessible(page, 'a product with folded sections')
+  await expectWithin(page, 'a product with folded sections', widths)
+
+  await head('prices').press('Enter')
+  await euros.fill('480')
+  await head('prices').press('Enter')
+  await expect(euros).toBeHidden()
+  await expect(prices).toContainText('480')
+  await expect(prices).toContainText(say('ui.form.changed'))
+  // A field that cannot be saved opens its section.
+  await head('texts').press('Enter')
+  await title(page, say, 'english').fill('')
+  await head('texts').press('Enter')
+  await expect(title(page, say, 'english')).toBeHidden()
+  const save = bar(page, say).getByRole('button', { name: say('ui.form.save') })
+  await save.click()
+  await expect(title(page, say, 'english')).toBeFocused()
+  await title(page, say, 'english').fill('A finer clay')
+  await save.click()
+  await expect(saved(page, say)).toBeAttached()
+  const shown = await (await page.request.get(`/api/products/${code}`)).json()
+  expect(shown).toMatchObject({ price_euros: 480, title: 'A finer clay' })
 })

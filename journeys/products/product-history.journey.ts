@@ -3,6 +3,7 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import { signIn } from '../support/sign-in.ts'
+import { unfold } from '../support/unfold.ts'
 
 const widths = [320, 390, 820, 1440]
 
@@ -21,6 +22,7 @@ test('ADM-01 the history of a product says what each save changed, and one field
   await database.add({ code, title: 'A salt for the bath', title_fr: 'Un sel de bain', price: { usd: 500, eur: 460 } })
   const { email } = await anAccount(database, { role: 'admin' })
   await page.goto(`/admin/products/${code}`)
+  await unfold(page)
   await signIn(page, say, email)
   const euros = page.getByLabel(say('catalogue.admin.field.prices.EUR.regular_minor'))
   const cap = page.getByLabel(say('catalogue.admin.field.quantity_cap'))

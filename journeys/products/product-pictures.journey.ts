@@ -4,6 +4,7 @@ import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 import { open } from '../support/steps.ts'
+import { unfold } from '../support/unfold.ts'
 
 const widths = [320, 390, 820, 1440]
 let seed = 0
@@ -54,6 +55,7 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   await page.getByLabel(say('catalogue.admin.field.prices.EUR.regular_minor')).fill('110')
   await page.getByRole('button', { name: say('catalogue.admin.create') }).click()
   await expect(page).toHaveURL((url) => url.pathname === `/admin/products/${code}`)
+  await unfold(page)
   database.deleteAtEnd(code)
   await text(page, say, 'description', 'english').fill('Roses, and water.')
   await text(page, say, 'description', 'french').fill('Des roses et de l’eau.')
@@ -143,6 +145,7 @@ test('ADM-01 pictures that are chosen while another owner saves are kept, and bo
   const name = `salt ${code}.jpg`
   await database.add({ code, title: 'A salt', title_fr: 'Un sel' })
   await openAsOwner(page, database, `/admin/products/${code}`)
+  await unfold(page)
   const rows = section(page, say).getByRole('listitem')
   await expect(rows).not.toHaveCount(0)
   const before = await rows.count()
@@ -156,6 +159,7 @@ test('ADM-01 pictures that are chosen while another owner saves are kept, and bo
   await save(page, say).click()
   await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
   await page.reload()
+  await unfold(page)
   await expect(rows).toHaveCount(before + 1)
   await expect(rows.last()).toContainText(name)
 
@@ -178,6 +182,7 @@ test('ADM-01 files that are dropped on a product are uploaded for it, and a lost
   const code = `a-dropped-salt-${language}-${device}`
   await database.add({ code, title: 'A salt', title_fr: 'Un sel' })
   await openAsOwner(page, database, `/admin/products/${code}`)
+  await unfold(page)
   await expect(choose(page, say)).toBeVisible()
   await page.route('**/api/admin/pictures?*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -8,6 +8,7 @@ import { type OpenShop, openShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openSignedIn } from '../support/sign-in.ts'
 import { cardOf, open } from '../support/steps.ts'
+import { unfold } from '../support/unfold.ts'
 
 const test = base.extend<object, { shop: OpenShop }>({
   shop: [
@@ -35,6 +36,7 @@ async function openProduct(page: Page, database: ShopDatabase, code: string): Pr
   await database.add({ code, title: 'A waiting balm', price: { usd: 500, eur: 460 } })
   const { email } = await anAccount(database, { role: 'admin' })
   await openSignedIn(page, database, email, `/admin/products/${code}`)
+  await unfold(page)
 }
 
 async function save(page: Page, say: Say, prices: { USD: string; EUR: string }): Promise<void> {

@@ -4,6 +4,7 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import { openSignedIn } from '../support/sign-in.ts'
+import { unfold } from '../support/unfold.ts'
 
 const widths = [320, 390, 768, 820, 960, 1024, 1180, 1440]
 const field = (page: Page, say: Say, name: 'title' | 'description', language: 'english' | 'french') =>
@@ -18,6 +19,7 @@ test('ADM-01 a text whose other language changed is marked: the change is shown,
   await database.add({ code, title: 'A quiet balm', title_fr: 'Un baume discret' })
   const { email } = await anAccount(database, { role: 'admin' })
   await openSignedIn(page, database, email, `/admin/products/${code}`)
+  await unfold(page)
   await field(page, say, 'title', 'english').fill('A very quiet balm')
   const found = page.getByRole('region', { name: say('catalogue.admin.part.seo') })
   await expect(found).toContainText('A very quiet balm – Immortela')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
-import { sectionNames } from '#catalogue/web/form/sheet-sections.ts'
+import { sectionNames, sectionOf } from '#catalogue/web/form/sheet-sections.ts'
 import { valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { carryTyped, sheetChanges, typedChanges } from '#catalogue/web/form/typed-changes.ts'
 import { languages } from '#language/language.ts'
@@ -9,6 +9,13 @@ import { languages } from '#language/language.ts'
 test('ADM-01 every field of a sheet but its state is in one section of the form', () => {
   const fields = Object.keys(sheetSchema.shape).filter((name) => name !== 'state')
   expect([...sectionNames].sort()).toEqual(fields.sort())
+})
+
+test('ADM-01 each field leads to its section, those of the units too', () => {
+  expect(
+    ['prices.EUR.sale_minor', 'on_sale', 'stock', 'counted', 'stock_note', 'pictures.2', 'title_fr'].map(sectionOf),
+  ).toEqual(['prices', 'prices', 'stock', 'stock', 'stock', 'pictures', 'texts'])
+  expect(sectionOf('state')).toBeUndefined()
 })
 
 test.each(languages)('ADM-01 in %s nothing is a change that would be saved as it was', (language) => {
@@ -37,11 +44,11 @@ test('ADM-01 each changed field is named by its place, in the order of the form,
     prices: { ...values.prices, EUR: { regular_minor: 'much', sale_minor: '' } },
   }
   expect(typedChanges(sheet, typed, 'en')).toEqual([
-    { place: 'title_fr', before: 'title en français', after: 'Un baume' },
-    { place: 'featured', before: true, after: false },
     { place: 'prices.EUR.regular_minor', before: 129_000, after: 'much' },
     { place: 'prices.EUR.sale_minor', before: 110_000, after: null },
     { place: 'stock', before: 1_200, after: 1_212 },
+    { place: 'title_fr', before: 'title en français', after: 'Un baume' },
+    { place: 'featured', before: true, after: false },
     { place: 'size_ml', before: 30, after: null },
   ])
 })
@@ -65,13 +72,13 @@ test('ADM-01 of two saves at once each price keeps the one that was typed, and t
   const carried = carryTyped(opened, mine, valuesOf(theirs, 'en'))
   expect(carried).toMatchObject({ title: 'Mine', title_fr: 'Le leur' })
   expect(typedChanges(theirs, carried, 'en')).toEqual([
-    { place: 'title', before: 'Theirs', after: 'Mine' },
     { place: 'prices.USD.regular_minor', before: 140_000, after: 150_000 },
+    { place: 'title', before: 'Theirs', after: 'Mine' },
   ])
   expect(sheetChanges(sheet, theirs).map(({ place }) => place)).toEqual([
-    'title',
-    'title_fr',
     'prices.USD.sale_minor',
     'prices.EUR.regular_minor',
+    'title',
+    'title_fr',
   ])
 })

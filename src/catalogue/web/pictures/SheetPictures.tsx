@@ -1,8 +1,9 @@
 import { ImagePlus } from 'lucide-react'
 import { use } from 'react'
-import { type FieldError, get, useFormState } from 'react-hook-form'
+import { type FieldError, get, useFormState, useWatch } from 'react-hook-form'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { chooseId } from '#catalogue/web/form/go-to-field.ts'
+import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { SheetPicture } from '#catalogue/web/pictures/SheetPicture.tsx'
 import { useDragOrder } from '#catalogue/web/pictures/use-drag-order.ts'
@@ -21,8 +22,7 @@ export function SheetPictures({ form, pictures }: Props) {
   const { shown, notice } = pictures
   const problem = problemOf(t, get(errors, 'pictures'))
   return (
-    <section aria-labelledby="sheet-pictures">
-      <h2 id="sheet-pictures">{t('catalogue.admin.part.pictures')}</h2>
+    <SheetSection part="pictures" form={form} summary={<PicturesSummary form={form} />}>
       {shown.length === 0 && <p className="admin-quiet">{t('catalogue.admin.picture-none')}</p>}
       {shown.length > 1 && <p className="admin-quiet">{t('catalogue.admin.picture-hint')}</p>}
       <ol ref={list} className="sheet-pictures" data-changed={isChanged || undefined}>
@@ -57,7 +57,7 @@ export function SheetPictures({ form, pictures }: Props) {
       <p role="status" className="sr-only">
         {notice}
       </p>
-    </section>
+    </SheetSection>
   )
 }
 
@@ -67,4 +67,10 @@ function problemOf(t: Words, error: FieldError | undefined): string | undefined 
   if (error.message === 'needed-to-publish') return t('catalogue.admin.problem.pictures-needed')
   if (error.message === 'too-many-pictures') return t('catalogue.admin.problem.too-many-pictures')
   return t('catalogue.admin.problem.not-right')
+}
+
+function PicturesSummary({ form }: { form: SheetFormState }) {
+  const t = useWords()
+  const pictures = useWatch({ control: form.control, name: 'pictures' })
+  return t('catalogue.admin.summary.pictures', { count: pictures.length })
 }

@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PromisedPrices } from '#catalogue/web/form/PromisedPrices.tsx'
+import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import type { GraceActions } from '#catalogue/web/form/use-price-grace.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
@@ -9,8 +10,10 @@ import type { PlanActions } from '#catalogue/web/form/use-sheet-plans.ts'
 import { SheetGrace } from '#catalogue/web/prices/SheetGrace.tsx'
 import { SheetPlans } from '#catalogue/web/prices/SheetPlans.tsx'
 import { SheetPriceReads } from '#catalogue/web/prices/SheetPriceReads.tsx'
+import { useTypedPrice } from '#catalogue/web/prices/use-typed-price.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { Checkbox, TextField } from '#ui/form/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 const names = [
   'prices.USD.regular_minor',
@@ -29,8 +32,7 @@ export function SheetPrices({ form, opened, grace, plans }: Props) {
   const isRepriced = changed.has('on_sale') || names.some((name) => changed.has(name))
   const [first] = useState(waiting?.id)
   return (
-    <section aria-labelledby="sheet-prices">
-      <h2 id="sheet-prices">{t('catalogue.admin.part.prices')}</h2>
+    <SheetSection part="prices" form={form} summary={<PricesSummary form={form} />}>
       {waiting && <SheetGrace key={waiting.id} grace={waiting} acts={grace} isNew={waiting.id !== first} />}
       <div className="admin-fields pairs">
         {names.map((name) => (
@@ -52,6 +54,16 @@ export function SheetPrices({ form, opened, grace, plans }: Props) {
       {isRepriced && opened.sheet.state === 'published' && <PromisedPrices code={opened.product_id} />}
       <SheetPriceReads form={form} opened={opened} className="xl:hidden" />
       <SheetPlans opened={opened} acts={plans} />
-    </section>
+    </SheetSection>
   )
+}
+
+/** The prices that buyers pay, as they are typed. */
+function PricesSummary({ form }: { form: SheetFormState }) {
+  const t = useWords()
+  const format = useFormat()
+  const prices = [useTypedPrice(form, 'USD'), useTypedPrice(form, 'EUR')]
+  const isOnSale = prices.some(({ sale }) => sale)
+  const shown = prices.map(({ price }) => (price ? format.amount(price) : t('catalogue.admin.summary.no-price')))
+  return [...shown, ...(isOnSale ? [t('catalogue.admin.summary.on-sale')] : [])].join(' · ')
 }

@@ -1,4 +1,6 @@
+import { useWatch } from 'react-hook-form'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useTypedPrice } from '#catalogue/web/prices/use-typed-price.ts'
@@ -15,8 +17,7 @@ export function SheetFacts({ form }: { form: SheetFormState }) {
     price ? t('catalogue.admin.hint.per-100-ml', { price: format.amount(price) }) : [],
   )
   return (
-    <section aria-labelledby="sheet-facts">
-      <h2 id="sheet-facts">{t('catalogue.admin.part.facts')}</h2>
+    <SheetSection part="facts" form={form} summary={<FactsSummary form={form} />}>
       <div className="admin-pair">
         <TextField
           label={t('catalogue.admin.field.size_ml')}
@@ -36,6 +37,11 @@ export function SheetFacts({ form }: { form: SheetFormState }) {
           {...field('allergens')}
         />
       </div>
-    </section>
+    </SheetSection>
   )
+}
+
+function FactsSummary({ form }: { form: SheetFormState }) {
+  const size = useWatch({ control: form.control, name: 'size_ml' }).trim()
+  return size && `${size}\u00a0ml`
 }

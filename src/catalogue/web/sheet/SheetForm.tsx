@@ -3,7 +3,9 @@ import { useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { revealField } from '#catalogue/web/form/go-to-field.ts'
 import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
+import { placesOfProblems } from '#catalogue/web/form/sheet-problems.ts'
 import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
 import { typedChanges } from '#catalogue/web/form/typed-changes.ts'
 import { useSheetForm } from '#catalogue/web/form/use-sheet-form.ts'
@@ -36,6 +38,7 @@ import { shortMoment } from '#platform/time/moment.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
+import { useMedia } from '#ui/admin/use-media.ts'
 
 const id = 'sheet'
 
@@ -49,13 +52,21 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
   const isDirty = changes.length > 0
   const kept = useKeptSheet({ form, opened, values, isDirty })
   usePreviewSender(form, opened)
+  // The width at which the styles put what follows beside the fields.
+  const isWide = useMedia('(width >= 80rem)')
   const pictures = useSheetPictures(form, opened.pictures, sheet.knowPictures)
-  const { dialog } = useLeaveGuard(() => isDirty)
+  // An address that names another section leaves nothing.
+  const { dialog } = useLeaveGuard((next) => isDirty && next !== `/admin/products/${opened.product_id}`)
   function leave() {
     kept.forget()
     dialog.onYes()
   }
-  const submit = (state?: SheetState) => form.handleSubmit((typed) => save(state ? { ...typed, state } : typed))
+  const submit = (state?: SheetState) =>
+    form.handleSubmit(
+      (typed) => save(state ? { ...typed, state } : typed),
+      // The form then has the focus in the first of them.
+      (errors) => placesOfProblems(errors).forEach(revealField),
+    )
   const publish = (className?: string) =>
     opened.sheet.state === 'draft' && (
       <PublishButton form={form} className={className} publish={() => void submit('published')()} />
@@ -87,20 +98,21 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
       {inUse && <SheetInUse inUse={inUse} />}
       <form id={id} noValidate className="sheet-form" onSubmit={submit()}>
         <SheetIndex form={form} changes={changes} />
+        {!isWide && <SheetChecklist form={form} opened={opened} />}
         <div className="fields min-w-0">
-          <SheetTexts form={form} opened={opened} confirm={sheet.confirmText} />
-          <SheetPictures form={form} pictures={pictures} />
-          <SheetSelling form={form} />
           <SheetPrices form={form} opened={opened} grace={sheet.grace} plans={sheet.plans.acts} />
-          <SheetStock form={form} stock={opened.sheet.stock} held={opened.held} />
+          <SheetStock form={form} opened={opened} />
+          <SheetPictures form={form} pictures={pictures} />
+          <SheetTexts form={form} opened={opened} confirm={sheet.confirmText} />
+          <SheetSelling form={form} />
           <SheetFacts form={form} />
           <SheetSeo form={form} pictures={opened.pictures} />
-          <SheetMovements movements={opened.movements} />
-          <SheetHistory opened={opened} putBack={sheet.putBack} noteMistake={sheet.noteMistake} />
+          <SheetMovements form={form} opened={opened} />
+          <SheetHistory form={form} opened={opened} putBack={sheet.putBack} noteMistake={sheet.noteMistake} />
         </div>
         <aside className="consequences">
           <div className="follows">
-            <SheetChecklist form={form} opened={opened} />
+            {isWide && <SheetChecklist form={form} opened={opened} />}
             <SheetPriceReads form={form} opened={opened} className="max-xl:hidden" />
             <SheetMoves
               form={form}

@@ -2,25 +2,29 @@ import { useState } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetEdit as Edit, PutBack } from '#catalogue/shown/sheet-change.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
+import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { SheetEdit } from '#catalogue/web/sheet/SheetEdit.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { EditHistory } from '#ui/admin/EditHistory.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
+  form: SheetFormState
   opened: AdminSheet
   putBack: (what: PutBack) => void
   noteMistake: (at: string, isMistake: boolean) => Promise<void>
 }
 
 /** The changes of a sheet and who made them, from what to what, and the ways back. */
-export function SheetHistory({ opened, putBack, noteMistake }: Props) {
+export function SheetHistory({ form, opened, putBack, noteMistake }: Props) {
   const t = useWords()
   const format = useFormat()
   const [mistaken, setMistaken] = useState<Edit>()
   const words = {
-    title: t('catalogue.admin.part.history'),
     none: t('catalogue.admin.history.none'),
     when: t('catalogue.admin.history.when'),
     who: t('catalogue.admin.history.who'),
@@ -38,6 +42,7 @@ export function SheetHistory({ opened, putBack, noteMistake }: Props) {
     <>
       <EditHistory id="sheet-history" words={words} edits={shown} />
       <ConfirmDialog
+import { shortMoment } from '#platform/time/moment.ts'
         asked={mistaken !== undefined}
         title={t(isMarked ? 'catalogue.admin.mistake.ask-back' : 'catalogue.admin.mistake.ask', { sums })}
         yes={t(isMarked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}
@@ -48,6 +53,15 @@ export function SheetHistory({ opened, putBack, noteMistake }: Props) {
         }}
         onNo={() => setMistaken(undefined)}
       />
-    </>
+    </SheetSection>
   )
+}
+
+/** The last save. */
+function HistorySummary({ opened }: { opened: AdminSheet }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const [last] = opened.edits
+  if (!last) return t('catalogue.admin.history.none')
+  return t('catalogue.admin.last-saved', { who: last.by, moment: shortMoment(last.at, language) })
 }

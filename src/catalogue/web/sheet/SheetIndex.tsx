@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { placesOfProblems } from '#catalogue/web/form/sheet-problems.ts'
-import { isOfSection, sheetSections } from '#catalogue/web/form/sheet-sections.ts'
+import { sectionId, sectionOf, sheetParts } from '#catalogue/web/form/sheet-sections.ts'
 import type { FieldChange } from '#catalogue/web/form/typed-changes.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { SectionIndex } from '#ui/admin/detail/SectionIndex.tsx'
@@ -13,15 +13,11 @@ export function SheetIndex({ form, changes }: Props) {
   const t = useWords()
   const { errors } = useFormState({ control: form.control })
   const problems = placesOfProblems(errors)
-  const sections = sheetSections.map((section) => ({
-    id: `sheet-${section.part}`,
-    name: t(`catalogue.admin.part.${section.part}`),
-    isChanged: changes.some(({ place }) => isOfSection(section, place)),
-    problems: problems.filter((place) => isOfSection(section, place)).length,
-  }))
-  const after = (['seo', 'movements', 'history'] as const).map((part) => ({
-    id: `sheet-${part}`,
+  const sections = sheetParts.map((part) => ({
+    id: sectionId(part),
     name: t(`catalogue.admin.part.${part}`),
+    isChanged: changes.some(({ place }) => sectionOf(place) === part),
+    problems: problems.filter((place) => sectionOf(place) === part).length,
   }))
-  return <SectionIndex sections={[...sections, ...after]} />
+  return <SectionIndex sections={sections} />
 }

@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
+import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { shortMoment } from '#platform/time/moment.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { EditHistory } from '#ui/admin/EditHistory.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -8,21 +12,24 @@ import { useFormat } from '#ui/use-format.ts'
 type Movement = AdminSheet['movements'][number]
 
 /** The units that came and went, newest first, with the reason and the order or the admin behind each. */
-export function SheetMovements({ movements }: Pick<AdminSheet, 'movements'>) {
+export function SheetMovements({ form, opened }: { form: SheetFormState; opened: AdminSheet }) {
   const t = useWords()
   const words = {
-    title: t('catalogue.admin.part.movements'),
     none: t('catalogue.admin.movements.none'),
     when: t('catalogue.admin.history.when'),
     who: t('catalogue.admin.history.who'),
     what: t('catalogue.admin.history.what'),
   }
-  const edits = movements.map((movement) => ({
+  const edits = opened.movements.map((movement) => ({
     at: movement.at,
     by: movement.actor ?? t('catalogue.admin.movements.shop'),
     what: <Change movement={movement} />,
   }))
-  return <EditHistory id="sheet-movements" words={words} edits={edits} />
+  return (
+    <SheetSection part="movements" form={form} summary={<MovementsSummary opened={opened} />}>
+      <EditHistory words={words} edits={edits} />
+    </SheetSection>
+  )
 }
 
 function Change({ movement: { before, after, reason, note, order } }: { movement: Movement }) {
@@ -47,4 +54,13 @@ function Change({ movement: { before, after, reason, note, order } }: { movement
       {note && <span className="block">{note}</span>}
     </>
   )
+}
+
+/** The last movement of units. */
+function MovementsSummary({ opened }: { opened: AdminSheet }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const [last] = opened.movements
+  if (!last) return t('catalogue.admin.movements.none')
+  return [t(`catalogue.admin.stock.${last.reason}`), shortMoment(last.at, language)].join(' · ')
 }

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { actionOf } from '#catalogue/product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { Checkbox, TextField } from '#ui/form/Field.tsx'
@@ -10,8 +11,7 @@ export function SheetSelling({ form }: { form: SheetFormState }) {
   const t = useWords()
   const field = useSheetField(form)
   return (
-    <section aria-labelledby="sheet-selling">
-      <h2 id="sheet-selling">{t('catalogue.admin.part.selling')}</h2>
+    <SheetSection part="selling" form={form} summary={<SellingSummary form={form} />}>
       <div className="admin-fields pairs">
         <TextField label={t('catalogue.admin.field.slug')} hint={t('catalogue.admin.hint.slug')} {...field('slug')} />
         <TextField
@@ -23,7 +23,7 @@ export function SheetSelling({ form }: { form: SheetFormState }) {
         <Modes form={form} />
         <Checkbox label={t('catalogue.admin.field.featured')} {...field('featured')} />
       </div>
-    </section>
+    </SheetSection>
   )
 }
 
@@ -44,4 +44,14 @@ function Modes({ form }: { form: SheetFormState }) {
       </p>
     </fieldset>
   )
+}
+
+/** How the product is sold, and its address. */
+function SellingSummary({ form }: { form: SheetFormState }) {
+  const t = useWords()
+  const [reserve_enabled, preorder_enabled, slug] = useWatch({
+    control: form.control,
+    name: ['reserve_enabled', 'preorder_enabled', 'slug'],
+  })
+  return [t(`catalogue.admin.mode.${actionOf({ reserve_enabled, preorder_enabled })}`), slug].join(' · ')
 }

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { stockReasons, typedUnits } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { stockSettingsQuery } from '#catalogue/web/sheet-list-api.ts'
 import { Checkbox, SelectField, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { form: SheetFormState; stock: number | null; held: number }
+type Props = { form: SheetFormState; opened: AdminSheet }
 
 /** The units of a product, set or added to; a change says why. */
-export function SheetStock({ form, stock, held }: Props) {
+export function SheetStock({ form, opened }: Props) {
+  const {
+    held,
+    sheet: { stock },
+  } = opened
   const t = useWords()
   const field = useSheetField(form)
   const format = useFormat()
@@ -20,8 +26,7 @@ export function SheetStock({ form, stock, held }: Props) {
   const units = counted ? typedUnits(typed, stock) : null
   const shown = (count: number | null) => (count === null ? t('catalogue.admin.uncounted') : format.number(count))
   return (
-    <section aria-labelledby="sheet-stock">
-      <h2 id="sheet-stock">{t('catalogue.admin.part.stock')}</h2>
+    <SheetSection part="stock" form={form} summary={<StockSummary form={form} opened={opened} />}>
       <div className="admin-fields">
         <Checkbox className="wide" label={t('catalogue.admin.field.counted')} {...field('counted')} />
         {counted && (
@@ -71,6 +76,20 @@ export function SheetStock({ form, stock, held }: Props) {
           </>
         )}
       </div>
-    </section>
+    </SheetSection>
   )
+}
+
+/** The units that would be in stock after a save, and how many of them are held. */
+function StockSummary({ form, opened }: { form: SheetFormState; opened: AdminSheet }) {
+  const t = useWords()
+  const [counted, typed] = useWatch({ control: form.control, name: ['counted', 'stock'] })
+  const units = counted ? typedUnits(typed, opened.sheet.stock) : null
+  if (units === null) return t('catalogue.admin.uncounted')
+  if (units === undefined) return undefined
+  const { held } = opened
+  return [
+    t('catalogue.admin.summary.units', { units }),
+    ...(held > 0 ? [t('catalogue.admin.held', { held })] : []),
+  ].join(' · ')
 }

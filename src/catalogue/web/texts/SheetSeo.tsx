@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import type { Language } from '#language/language.ts'
 import { plainOf } from '#platform/html/formatted-text.ts'
@@ -17,7 +18,6 @@ const longestTitle = 60
 
 /** The product in a list of search results and as a shared card, in both languages, as it is typed. */
 export function SheetSeo({ form, pictures }: Props) {
-  const t = useWords()
   const [title, title_fr, description, description_fr, slug, chosen] = useWatch({
     control: form.control,
     name: ['title', 'title_fr', 'description', 'description_fr', 'slug', 'pictures'],
@@ -25,8 +25,7 @@ export function SheetSeo({ form, pictures }: Props) {
   const picture = pictures.find(({ id }) => id === chosen[0])
   const texts = { title, title_fr, description, description_fr }
   return (
-    <section aria-labelledby="sheet-seo">
-      <h2 id="sheet-seo">{t('catalogue.admin.part.seo')}</h2>
+    <SheetSection part="seo" form={form} summary={`${title.trim()} – Immortela`}>
       <div className="seo">
         {(['en', 'fr'] as const).map((language) => (
           <Shown
@@ -38,7 +37,7 @@ export function SheetSeo({ form, pictures }: Props) {
           />
         ))}
       </div>
-    </section>
+    </SheetSection>
   )
 }
 

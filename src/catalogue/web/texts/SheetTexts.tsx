@@ -3,11 +3,13 @@ import { useController, useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { formattedKeys, type textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import { textNames } from '#catalogue/web/form/sheet-sections.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { StaleText } from '#catalogue/web/texts/StaleText.tsx'
 import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { FormattedField } from '#ui/admin/form/FormattedField.tsx'
 import { TextArea, TextField } from '#ui/form/Field.tsx'
 
@@ -21,16 +23,14 @@ type Key = (typeof textKeys)[number] | 'features'
 
 /** Every text in both languages, side by side. */
 export function SheetTexts({ form, opened, confirm }: Props) {
-  const t = useWords()
   return (
-    <section aria-labelledby="sheet-texts">
-      <h2 id="sheet-texts">{t('catalogue.admin.part.texts')}</h2>
+    <SheetSection part="texts" form={form} summary={<TextsSummary form={form} opened={opened} />}>
       <div className="grid gap-6">
         {textNames.map((key) => (
           <Pair key={key} form={form} name={key} opened={opened} confirm={confirm} />
         ))}
       </div>
-    </section>
+    </SheetSection>
   )
 }
 
@@ -122,4 +122,14 @@ function Label({ text, language, missing }: LabelProps) {
       {text} · {t(`catalogue.admin.${language}`)} {missing && <span className="admin-mark">{t(missing)}</span>}
     </>
   )
+}
+
+/** The title, and how many texts are older than their translation. */
+function TextsSummary({ form, opened }: { form: SheetFormState; opened: AdminSheet }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const [title, titleFr] = useWatch({ control: form.control, name: ['title', 'title_fr'] })
+  const stale = Object.keys(opened.stale).length
+  const name = (language === 'fr' && titleFr) || title
+  return [name, ...(stale > 0 ? [t('catalogue.admin.summary.stale', { count: stale })] : [])].join(' · ')
 }

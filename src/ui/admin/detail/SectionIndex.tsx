@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { goToSection } from '#ui/admin/detail/reveal.ts'
+import { usePhone } from '#ui/admin/use-phone.ts'
 import { useWords } from '#ui/admin-words.ts'
 
 type Section = {
@@ -11,18 +14,39 @@ type Section = {
 }
 
 /**
- * The sections of a long form: at its left where a desk has room, else a choice that stays above it. Leads to each, and marks
- * where something changed.
+ * The sections of a long form: at its left where a desk has room, in a row above it on a small one, and a choice on a tablet.
+ * Leads to each, and marks where something changed; the address then names the section, so that a link leads there too.
+ * On a phone the folded sections themselves are the index.
  */
 export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   const t = useWords()
-  const current = useCurrent(sections.map(({ id }) => id).join(' '))
+  const { current, choose } = useCurrent(sections.map(({ id }) => id).join(' '))
+  const named = useLocation({ select: ({ hash }) => hash })
+  const navigate = useNavigate()
+  const nameInAddress = (id: string) =>
+    void navigate({ to: '.', search: true, hash: id, replace: true, resetScroll: false, hashScrollIntoView: false })
+  const follow = useEffectEvent(choose)
+  useEffect(() => {
+    if (!named) return
+    // Afterwards: no section opens while the effects of the page are run.
+    const soon = setTimeout(() => follow(named))
+    return () => clearTimeout(soon)
+  }, [named])
+  if (usePhone()) return null
   return (
     <nav aria-label={t('ui.form.sections')} className="section-index">
       <ul>
         {sections.map(({ id, name, isChanged, problems = 0 }) => (
           <li key={id}>
-            <button type="button" aria-current={id === current ? 'true' : undefined} onClick={() => goTo(id)}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                nameInAddress(id)
+                choose(id)
+              }}
+            >
               <span className="name">{name}</span>
               {problems > 0 && (
                 <span className="problems">
@@ -35,7 +59,7 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
                   <span className="sr-only">{t('ui.form.changed')}</span>
                 </span>
               )}
-            </button>
+            </a>
           </li>
         ))}
       </ul>
@@ -58,23 +82,20 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-function goTo(id: string): void {
-  const heading = document.getElementById(id)
-  if (!heading) return
-  heading.scrollIntoView({ block: 'start' })
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
+/** How far below the top of the window a heading is when it was led to, in pixels. */
+const landing = 176
 
-/** The last section whose heading has come to the upper third of the window. */
-function useCurrent(ids: string): string | undefined {
+/** The section that is read: the one that was led to, until the page is scrolled, then the last that has come to the top. */
+function useCurrent(ids: string) {
   const [current, setCurrent] = useState<string>()
+  const chosen = useRef<{ id: string; scrollY: number }>(undefined)
   useEffect(() => {
     function look() {
+      if (chosen.current?.scrollY === window.scrollY) return setCurrent(chosen.current.id)
       const all = ids.split(' ')
       const passed = all.filter((id) => {
         const heading = document.getElementById(id)
-        return heading && heading.getBoundingClientRect().top < window.innerHeight / 3
+        return heading && heading.getBoundingClientRect().top < landing
       })
       setCurrent(passed.at(-1) ?? all[0])
     }
@@ -82,5 +103,10 @@ function useCurrent(ids: string): string | undefined {
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [ids])
-  return current
+  function choose(id: string): void {
+    goToSection(id)
+    chosen.current = { id, scrollY: window.scrollY }
+    setCurrent(id)
+  }
+  return { current, choose }
 }
