@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { readDevice } from '#accounts/device.ts'
 import { auditedFields } from '#audit/audited.ts'
 
@@ -8,11 +7,10 @@ import { spokenField } from '#auditlog/audited-field.ts'
 import { useWords } from '#auditlog/web/admin-words.ts'
 import { fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { sheetStates } from '#catalogue/sheets/sheet.ts'
-import { titlesOf } from '#catalogue/shown/own-title.ts'
 import { cellsOf, type PriceCell } from '#catalogue/shown/sheet-change.ts'
 import { useWords as useProductWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'
-import { titlesQuery } from '#catalogue/web/product-choices-api.ts'
+import { useTitles } from '#catalogue/web/use-titles.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
@@ -44,7 +42,7 @@ export function useAuditWords() {
   const tProducts = useProductWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const { data: titles = [] } = useQuery(titlesQuery)
+  const sheetTitleOf = useTitles()
 
   function titleOf({ kind, name, times }: AuditRow): string {
     if (kind === 'account') {
@@ -59,7 +57,7 @@ export function useAuditWords() {
 
   /** A product in the owner's language; one that the house does not keep any more by its code. */
   function productOf(code: string): string {
-    const found = titlesOf(titles, code)
+    const found = sheetTitleOf(code)
     const title = (language === 'fr' && found?.title_fr) || found?.title || code
     return found?.size_ml ? `${title}, ${format.number(found.size_ml)}\u00a0ml` : title
   }

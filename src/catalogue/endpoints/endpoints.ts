@@ -11,6 +11,7 @@ import { planInputSchema } from '#catalogue/endpoints/plan-schema.ts'
 import {
   productChoicesAskedSchema,
   productChoicesSchema,
+  productTitlesAskedSchema,
   productTitlesSchema,
 } from '#catalogue/endpoints/product-choices-schema.ts'
 import {
@@ -87,8 +88,9 @@ export const sheetEndpoints = {
     answer: bulkAnswerSchema.describe('The outcome of each'),
   },
   'GET /admin/product-titles': {
-    summary: 'The names of all products in both languages',
-    answer: productTitlesSchema.describe('All of them'),
+    summary: 'The names of products in both languages',
+    query: productTitlesAskedSchema,
+    answer: productTitlesSchema.describe('Those of them that there are'),
   },
   'GET /admin/product-choices': {
     summary: 'The products that a filter can choose, by words or by their codes',

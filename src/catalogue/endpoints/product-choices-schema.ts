@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { line } from '#platform/http/input.ts'
 
+export const productTitlesAskedSchema = z.object({ codes: line(2_000).describe('Separated by commas') })
+
 export const productTitlesSchema = z.array(
   z.object({
     product_id: z.string(),

@@ -3,7 +3,7 @@ import { guards } from '#accounts/server/access.ts'
 import { sheetEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import { exportSheets } from '#catalogue/server/lists/export-sheets.ts'
 import { findProductChoices } from '#catalogue/server/lists/find-product-choices.ts'
-import { figuresOfSheets, listedSheets, productTitles } from '#catalogue/server/lists/listed-sheets.ts'
+import { figuresOfSheets, findTitles, listedSheets } from '#catalogue/server/lists/listed-sheets.ts'
 import { markPriceMistake } from '#catalogue/server/prices/mark-price-mistake.ts'
 import { endPlan, planPrices } from '#catalogue/server/prices/plan-prices.ts'
 import { publishPricesNow, takeBackPrices } from '#catalogue/server/prices/price-grace.ts'
@@ -54,7 +54,7 @@ export function catalogueAdminRoutes({
   }))
 
   open('GET /admin/product-choices', adminsOnly, ({ query }) => findProductChoices(query))
-  open('GET /admin/product-titles', adminsOnly, () => productTitles())
+  open('GET /admin/product-titles', adminsOnly, ({ query }) => findTitles(query.codes.split(',')))
 
   open('GET /admin/stock-settings', adminsOnly, () => stockSettings())
 

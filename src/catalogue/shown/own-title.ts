@@ -1,7 +1,7 @@
 import type { ProductTitles } from '#catalogue/endpoints/product-choices-schema.ts'
 import type { Language } from '#language/language.ts'
 
-type Title = ProductTitles[number]
+export type Title = ProductTitles[number]
 
 // A page names hundreds of lines of the same ten thousand titles.
 const known = new WeakMap<ProductTitles, ReadonlyMap<string, Title>>()
@@ -19,8 +19,7 @@ type Named = { product_id: string; title: string; subtitle?: string }
  * A line with its product named in the owner's language; an order keeps the words that its buyer read. A product that the
  * house does not keep any more is named as it was.
  */
-export function inOwnWords<Line extends Named>(line: Line, titles: ProductTitles, language: Language): Line {
-  const found = titlesOf(titles, line.product_id)
+export function inOwnWords<Line extends Named>(line: Line, found: Title | undefined, language: Language): Line {
   if (!found) return line
   const isFrench = language === 'fr'
   const title = (isFrench && found.title_fr) || found.title

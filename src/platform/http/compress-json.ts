@@ -22,7 +22,7 @@ export async function compressJson(c: Context): Promise<void> {
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const isLong = bytes.length >= least
   if (isLong) headers.append('Vary', 'Accept-Encoding')
-  const compressed = isLong && understandsGzip(c.req.header('Accept-Encoding')) ? await compress(bytes) : undefined
+  const compressed = isLong && understandsGzip(c.req.header('Accept-Encoding')) ? await compressBytes(bytes) : undefined
   if (compressed) {
     headers.delete('Content-Length')
     headers.set('Content-Encoding', 'gzip')
@@ -37,6 +37,8 @@ function understandsGzip(accepted = ''): boolean {
   return understood.includes('gzip')
 }
 
-function compress(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> {
+export function compressBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> {
   return bytes.length > mostHere ? gzipElsewhere(bytes, options) : gzipSync(bytes, options)
 }

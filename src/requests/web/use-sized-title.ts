@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { titlesOf } from '#catalogue/shown/own-title.ts'
-import { titlesQuery } from '#catalogue/web/product-choices-api.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { useTitles } from '#catalogue/web/use-titles.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 
 /** Names a line of a draft in the owner's language; two sizes of one product have the same title. */
 export function useSizedTitle() {
   const t = useWords()
   const inOwnWords = useOwnTitles()
-  const { data: titles = [] } = useQuery(titlesQuery)
+  const sheetTitleOf = useTitles()
   return (line: { product_id: string; title: string }): string => {
-    const found = titlesOf(titles, line.product_id)
+    const found = sheetTitleOf(line.product_id)
     if (!found) return line.title
     const { title } = inOwnWords(line)
     return found.size_ml ? t('requests.admin.sized', { title, size: found.size_ml }) : title

@@ -8,8 +8,8 @@ import { type Recent, readRecent, recentAt } from '#app/admin/menu/recent.ts'
 import { useNamedAction, useOrderActions } from '#app/admin/menu/use-order-actions.ts'
 import { places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
-import { titlesQuery } from '#catalogue/web/product-choices-api.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { useTitles } from '#catalogue/web/use-titles.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import type { foundKinds } from '#platform/manifest.ts'
@@ -91,10 +91,10 @@ function useRecent() {
   const inOwnWords = useOwnTitles()
   const here = recentAt(pathname)
   const [recent] = useState(() => readRecent().filter(({ kind, id }) => kind !== here?.kind || id !== here.id))
-  const { data: titles = [] } = useQuery({ ...titlesQuery, enabled: recent.some(({ kind }) => kind === 'product') })
+  const titleOf = useTitles()
   function nameOf({ kind, id }: Recent): string {
     if (kind !== 'product') return t('app.admin.menu.recent.order', { number: id })
-    const found = titles.find(({ product_id }) => product_id === id)
+    const found = titleOf(id)
     return found ? inOwnWords({ ...found, subtitle: found.subtitle ?? '' }).title : id
   }
   return recent.map((each) => ({

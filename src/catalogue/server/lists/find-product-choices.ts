@@ -30,7 +30,7 @@ function namedIn(titles: ProductTitles, language: Language): readonly Named[] {
   const { compare } = new Intl.Collator(language)
   const named = titles
     .map((each) => {
-      const name = lineName(inOwnWords(each, titles, language))
+      const name = lineName(inOwnWords(each, each, language))
       return { code: each.product_id, name, plain: plainLetters(`${name} ${each.product_id}`) }
     })
     .sort((one, other) => compare(one.name, other.name))

@@ -16,6 +16,7 @@ import {
 import { onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
 import { readThreshold } from '#catalogue/server/stock/stock-settings-records.ts'
 import { choicesOfFilter, readSheetFilter, type SheetFilterName } from '#catalogue/sheets/sheet-filter.ts'
+import { titlesOf } from '#catalogue/shown/own-title.ts'
 import { chosenOf } from '#platform/choice-filter.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
 import { mostCounted } from '#platform/list-filter.ts'
@@ -66,9 +67,15 @@ export async function figuresOfSheets(): Promise<SheetFigures> {
 const titles = cachedValue('titles of products', listTitles)
 onCatalogueChange(titles.changed)
 
-/** The titles of all products, for owner's pages that name one. */
+/** The titles of all products, for letters and sheets that name any. */
 export function productTitles(): Promise<ProductTitles> {
   return titles.current()
+}
+
+/** The titles of some products, for owner's pages that name them. */
+export async function findTitles(codes: readonly string[]): Promise<ProductTitles> {
+  const all = await productTitles()
+  return codes.flatMap((code) => titlesOf(all, code) ?? [])
 }
 
 // Which they are follows from texts, prices and pictures: to ask it of each product would read all of them for every page.

@@ -220,8 +220,10 @@ describe('ADM-01 the export', () => {
 
 test('ADM-01 the titles of products are read once, and again after a change', async () => {
   const titleOf = async (code: string) => {
-    const { body } = await shop.json<ProductTitles>('/api/admin/product-titles', { headers: admin.headers })
-    return body.find(({ product_id }) => product_id === code)?.title
+    const path = `/api/admin/product-titles?codes=${code},no-such-product`
+    const { body } = await shop.json<ProductTitles>(path, { headers: admin.headers })
+    expect(body.map(({ product_id }) => product_id)).toEqual([code])
+    return body[0]?.title
   }
   const [{ product_id: code = '', title = '' } = {}] = all
   expect(await titleOf(code)).toBe(title)

@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
-import { inOwnWords } from '#catalogue/shown/own-title.ts'
+import { inOwnWords, titlesOf } from '#catalogue/shown/own-title.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { type Cell, toCsv } from '#money/server/to-csv.ts'
@@ -59,7 +59,7 @@ export async function exportOrders(
   const heads = names.map((name) => t(`orders.admin.sheet.${name}`))
   const titles = await productTitles()
   const cellsOf = (row: OrderRow) => {
-    const items = row.items.map((item) => inOwnWords(item, titles, sheetLanguage))
+    const items = row.items.map((item) => inOwnWords(item, titlesOf(titles, item.product_id), sheetLanguage))
     return Object.values(columns).map((cell) => cell({ ...row, items }, t))
   }
   async function* parts() {

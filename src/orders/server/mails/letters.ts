@@ -1,6 +1,6 @@
 import { provenName } from '#accounts/server/proven-name.ts'
 import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
-import { inOwnWords } from '#catalogue/shown/own-title.ts'
+import { inOwnWords, titlesOf } from '#catalogue/shown/own-title.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { currentFacts } from '#legal/server/facts.ts'
@@ -48,7 +48,7 @@ export async function letterFrom(
 
 async function linesForOwner({ lines }: OrderJson, language: Language): Promise<OrderJson['lines']> {
   const titles = await productTitles()
-  return lines.map((line) => inOwnWords(line, titles, language))
+  return lines.map((line) => inOwnWords(line, titlesOf(titles, line.product_id), language))
 }
 
 async function waysOf(template: LetterName, order: OrderJson, language: Language, publicUrl: string): Promise<Ways> {

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { titlesOf } from '#catalogue/shown/own-title.ts'
-import { titlesQuery } from '#catalogue/web/product-choices-api.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { useTitles } from '#catalogue/web/use-titles.ts'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isSame } from '#money/money.ts'
@@ -58,10 +56,10 @@ export function Items({ row: { items } }: { row: { items: readonly Item[] } }) {
   const t = useWords()
   const format = useFormat()
   const inOwnWords = useOwnTitles()
-  const { data: titles = [] } = useQuery(titlesQuery)
+  const titleOf = useTitles()
   // Two sizes of one product have the same title.
   function named(item: Item) {
-    const size = titlesOf(titles, item.product_id)?.size_ml
+    const size = titleOf(item.product_id)?.size_ml
     const values = { quantity: format.number(item.quantity), title: inOwnWords(item).title }
     if (item.quantity === 1) return size ? t('orders.admin.item-one-sized', { ...values, size }) : values.title
     return size ? t('orders.admin.item-sized', { ...values, size }) : t('orders.admin.item', values)

@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
-import { inOwnWords } from '#catalogue/shown/own-title.ts'
+import { inOwnWords, titlesOf } from '#catalogue/shown/own-title.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { subtract } from '#money/money.ts'
@@ -81,7 +81,7 @@ export async function exportBoard(
     for await (const rows of everyListedReservation(filter, now)) {
       const days = new Map((await sheetDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
       const cells = rows.map((row) => {
-        const items = row.items.map((item) => inOwnWords(item, titles, sheetLanguage))
+        const items = row.items.map((item) => inOwnWords(item, titlesOf(titles, item.product_id), sheetLanguage))
         return Object.values(columns).map((cell) => cell({ ...row, items, ...days.get(row.number) }, t))
       })
       yield toCsv(cells, sheetLanguage, false)
