@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount, password } from '#accounts/testing/members.ts'
-import { cartKey, mirrorKey } from '#cart/cart-keys.ts'
+import { cartKey, syncKey } from '#cart/cart-keys.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { buy, fillCheckout, open, pay, payButton, reload, rememberCart, savedLine } from '../support/steps.ts'
@@ -131,12 +131,12 @@ test('CART-07 signing out empties the cart, also in the other tab; the next memb
   const place = device === 'phone' ? page.getByRole('dialog') : page.getByRole('banner')
   await place.getByRole('button', { name: say('app.nav.sign-out') }).click()
   for (const tab of [page, other]) await expect(badge(tab)).toHaveCount(0)
-  await expect.poll(() => kept(page, mirrorKey)).toBeNull()
+  await expect.poll(() => kept(page, syncKey)).toBeNull()
   await expect.poll(() => kept(page, cartKey)).toBe('[]')
 
   const next = await anAccount(database)
   await signIn(page, say, next.email)
-  await expect.poll(async () => JSON.parse((await kept(page, mirrorKey)) ?? '{}').version).toBe(1)
+  await expect.poll(async () => JSON.parse((await kept(page, syncKey)) ?? '{}').version).toBe(1)
   await expect(page.getByText(say('cart.empty'))).toBeVisible()
   await expect.poll(() => storedLines(database, next.id)).toEqual({})
 })

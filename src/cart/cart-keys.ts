@@ -2,4 +2,4 @@
 export const cartKey = 'cart'
 
 /** The storage key of a browser's copy of a member's stored cart; present while the member is signed in. */
-export const mirrorKey = 'cart-mirror'
+export const syncKey = 'cart-mirror'

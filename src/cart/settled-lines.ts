@@ -1,12 +1,12 @@
 import { withoutBought } from '#cart/cart.ts'
+import type { SyncedCart } from '#cart/cart-sync.ts'
 import type { Items } from '#cart/merge-carts.ts'
-import type { Mirror } from '#cart/mirrored-cart.ts'
 
 /**
  * Settlement has taken the bought lines out of the stored cart; this browser does the same to its own, and to its copy,
  * so that they are not taken out twice.
  */
-export function withoutSettled({ known, cart }: Mirror, bought: Parameters<typeof withoutBought>[1]): Mirror {
+export function withoutSettled({ known, cart }: SyncedCart, bought: Parameters<typeof withoutBought>[1]): SyncedCart {
   const without = (items: Items) => items.flatMap((item) => reduced(item, bought))
   const { sending, visitor } = known
   return {

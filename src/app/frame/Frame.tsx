@@ -7,8 +7,8 @@ import { NotFound } from '#app/frame/NotFound.tsx'
 import { useEarlyClick } from '#app/frame/use-early-click.ts'
 import { useSpokenLanguage } from '#app/frame/use-spoken-language.ts'
 import type { PagePlace } from '#app/pages/place.ts'
-import { CartMirror } from '#cart/web/CartMirror.tsx'
 import { CartProvider } from '#cart/web/CartProvider.tsx'
+import { CartSync } from '#cart/web/CartSync.tsx'
 import { LanguageProvider } from '#language/web/LanguageProvider.tsx'
 import cormorant from '#ui/styles/fonts/cormorant-garamond.woff2?url'
 import jost from '#ui/styles/fonts/jost.woff2?url'
@@ -83,7 +83,7 @@ function Frame() {
             <AuthProvider>
               <ForgetMember />
               <CartProvider>
-                <CartMirror />
+                <CartSync />
                 <Outlet />
               </CartProvider>
             </AuthProvider>

@@ -39,7 +39,7 @@ test('CART-06 a stored cart has id, user_id, status, last_updated and its items,
   expect(rows).toEqual([{ user_id: member.id, status: 'active', own: true, ...stored }])
 })
 
-test('CART-06 a cart is for its member alone: strangers are refused, whatever they send', async () => {
+test('CART-06 a cart is for its member alone: attackers are refused, whatever they send', async () => {
   for (const method of ['GET', 'POST', 'PUT']) {
     expect((await shop.fetch('/api/cart', { method, body: method === 'PUT' ? '{' : null })).status).toBe(401)
   }

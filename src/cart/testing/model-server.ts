@@ -1,8 +1,9 @@
 // Stored carts as `cart-records.ts` keeps them, in memory.
+
+import type { Save } from '#cart/cart-sync.ts'
 import { type Item, type Items, mergeDuplicates } from '#cart/merge-carts.ts'
-import type { Save } from '#cart/mirrored-cart.ts'
 import type { StoredCart } from '#cart/schema.ts'
-import type { SaveAnswer } from '#cart/web/mirroring.ts'
+import type { SaveAnswer } from '#cart/web/sync-loop.ts'
 
 type Stored = { id: string; version: number; items: Items; saves: string[] }
 
@@ -19,7 +20,7 @@ export function aModelServer() {
 
   return {
     itemsOf: (member: string): Items => carts.get(member)?.items ?? [],
-    look(member: string): StoredCart | null {
+    fetchStored(member: string): StoredCart | null {
       const stored = carts.get(member)
       return stored ? toJson(member, stored) : null
     },

@@ -1,12 +1,12 @@
-// A browser with its tabs, its storage and its bad line, as far as the mirror sees of them.
+// A browser with its tabs, its storage and its bad line, as far as the sync sees of them.
 import type { Cart } from '#cart/cart.ts'
-import { answerOffer, type Mirror, nextStep } from '#cart/mirrored-cart.ts'
-import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
+import { answerOffer, nextStep, type SyncedCart } from '#cart/cart-sync.ts'
+import { readSyncState, writeSyncState } from '#cart/stored-sync.ts'
 import type { ModelServer } from '#cart/testing/model-server.ts'
 import type { Chance } from '#cart/testing/seeded-chance.ts'
-import { type Layout, type Mirroring, startMirroring } from '#cart/web/mirroring.ts'
+import { type Layout, type SyncLoop, startSyncLoop } from '#cart/web/sync-loop.ts'
 
-type Tab = { open: boolean; mirroring: Mirroring | undefined }
+type Tab = { open: boolean; loop: SyncLoop | undefined }
 
 let keys = 0
 
@@ -21,8 +21,8 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
   const queue: { tab: Tab; run: () => void }[] = []
 
   const openTabs = () => tabs.filter(({ open }) => open)
-  const known = () => readMirrored(stored)
-  const mirror = (): Mirror | undefined => {
+  const known = () => readSyncState(stored)
+  const synced = (): SyncedCart | undefined => {
     const now = known()
     return now && { known: now, cart }
   }
@@ -30,14 +30,14 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
   function show(next: Cart): void {
     if (next === cart) return
     cart = next
-    for (const tab of openTabs()) luck.someTime(() => tab.open && tab.mirroring?.wake())
+    for (const tab of openTabs()) luck.someTime(() => tab.open && tab.loop?.wake())
   }
 
-  function change(edit: (mirror: Mirror) => Mirror): void {
-    const before = mirror()
+  function change(edit: (synced: SyncedCart) => SyncedCart): void {
+    const before = synced()
     if (!before) return
     const next = edit(before)
-    stored = writeMirrored(next.known)
+    stored = writeSyncState(next.known)
     show(next.cart)
   }
 
@@ -88,11 +88,11 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
       change(edit) {
         const next = edit(cart, known())
         if (!next) return
-        stored = writeMirrored(next.known)
+        stored = writeSyncState(next.known)
         show(next.cart)
       },
       open: () => ask(tab, () => server.open(asked)),
-      look: () => ask(tab, () => server.look(asked)),
+      fetchStored: () => ask(tab, () => server.fetchStored(asked)),
       save: (save) => ask(tab, () => server.save(asked, save)),
       alone: (work) => alone(tab, work),
       later: (_, call) => luck.someTime(() => tab.open && call()),
@@ -107,12 +107,12 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
   }
 
   function start(tab: Tab): void {
-    if (member) tab.mirroring = startMirroring(member, around(tab, member))
+    if (member) tab.loop = startSyncLoop(member, around(tab, member))
   }
 
   function stop(tab: Tab): void {
-    tab.mirroring?.stop()
-    tab.mirroring = undefined
+    tab.loop?.stop()
+    tab.loop = undefined
   }
 
   return {
@@ -128,11 +128,11 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
     },
     /** No change made here is still to be stored. */
     get isSaved() {
-      const now = mirror()
+      const now = synced()
       return !now || nextStep(now, false) === undefined
     },
     get isSettled() {
-      const now = mirror()
+      const now = synced()
       return !now || (nextStep(now, false) === undefined && !now.known.offer)
     },
     act: (edit: (cart: Cart) => Cart) => show(edit(cart)),
@@ -140,14 +140,14 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
     takeOffer: () => change((now) => answerOffer(now, true)),
     setOnline(next: boolean) {
       online = next
-      if (next) for (const tab of openTabs()) tab.mirroring?.wake()
+      if (next) for (const tab of openTabs()) tab.loop?.wake()
     },
     /** From now on requests succeed; no event announces it. */
     steady() {
       steady = true
     },
     openTab() {
-      const tab = { open: true, mirroring: undefined }
+      const tab = { open: true, loop: undefined }
       tabs.push(tab)
       start(tab)
     },
@@ -170,7 +170,7 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
       show([])
     },
     refetch() {
-      for (const tab of openTabs()) tab.mirroring?.refetch()
+      for (const tab of openTabs()) tab.loop?.refetch()
     },
   }
 }

@@ -1,6 +1,6 @@
+import type { Save } from '#cart/cart-sync.ts'
 import type { cartEndpoints } from '#cart/endpoints.ts'
-import type { Save } from '#cart/mirrored-cart.ts'
-import type { SaveAnswer } from '#cart/web/mirroring.ts'
+import type { SaveAnswer } from '#cart/web/sync-loop.ts'
 import { clientOf, type Send } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
@@ -14,7 +14,7 @@ export function storedCart(send: Send) {
   )
   return {
     open: () => ask('POST /cart'),
-    look: () => ask('GET /cart'),
+    fetchStored: () => ask('GET /cart'),
     async save({ key, version, cartId, items }: Save): Promise<SaveAnswer> {
       try {
         const answer = await ask('PUT /cart', {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#cart/cart.ts'
 import {
   answerOffer,
-  beginMirror,
   beginSave,
   confirmSave,
   dropSave,
-  type Mirror,
-  type Mirrored,
   nextStep,
   receiveStored,
   rejectSave,
-} from '#cart/mirrored-cart.ts'
+  type SyncedCart,
+  type SyncState,
+  startSync,
+} from '#cart/cart-sync.ts'
 import { withoutSettled } from '#cart/settled-lines.ts'
 import { aLine } from '#cart/testing/a-cart.ts'
 import { aStoredCart, items } from '#cart/testing/a-stored-cart.ts'
@@ -22,13 +22,13 @@ type Lines = Record<string, number>
 const cart = (lines: Lines): Cart => Object.entries(lines).map(([id, quantity]) => aLine(id, quantity))
 const lines = (cart: Cart): Lines => Object.fromEntries(cart.map(({ product, quantity }) => [product.id, quantity]))
 
-/** A mirror that has seen a stored cart, and a browser's cart as it is now. */
-function aMirror(seen: Lines, own: Lines, more: Partial<Mirrored> = {}): Mirror {
+/** A synced cart whose stored cart was read, and a browser's cart as it is now. */
+function aSyncedCart(seen: Lines, own: Lines, more: Partial<SyncState> = {}): SyncedCart {
   return { known: { member: 'anne', cartId: 'cart-1', version: 3, seen: items(seen), ...more }, cart: cart(own) }
 }
 
 const signIn = (visitor: Lines, stored: Lines) =>
-  receiveStored(beginMirror('anne', cart(visitor), undefined), aStoredCart(stored))
+  receiveStored(startSync('anne', cart(visitor), undefined), aStoredCart(stored))
 
 test.each<[string, Lines, Lines, Lines, Lines | undefined]>([
   ['the stored cart replaces an empty one', {}, { a: 2 }, { a: 2 }, undefined],
@@ -44,13 +44,13 @@ test.each<[string, Lines, Lines, Lines, Lines | undefined]>([
 })
 
 test('CART-07 after sign-in only what an empty stored cart lacks is saved', () => {
-  expect(nextStep(beginMirror('anne', [], undefined), true)).toBe('open')
+  expect(nextStep(startSync('anne', [], undefined), true)).toBe('open')
   expect(nextStep(signIn({ b: 2 }, { a: 1 }), false)).toBeUndefined()
   expect(nextStep(signIn({ b: 2 }, {}), false)).toBe('save')
 })
 
 test('CART-07 a line added before the stored cart has arrived is added to it', () => {
-  const { known } = beginMirror('anne', cart({ b: 2 }), undefined)
+  const { known } = startSync('anne', cart({ b: 2 }), undefined)
   const seen = receiveStored({ known, cart: cart({ b: 2, c: 1 }) }, aStoredCart({ a: 1 }))
   expect(lines(seen.cart)).toEqual({ a: 1, c: 1 })
   expect(lines(seen.known.offer ?? [])).toEqual({ b: 2 })
@@ -74,32 +74,32 @@ test('an accepted offer is added, and the offer ends either way', () => {
 })
 
 test('a page that loads again goes on where it was', () => {
-  const { known, cart: own } = aMirror({ a: 1 }, { a: 2 })
-  expect(beginMirror('anne', own, known)).toEqual({ known, cart: own })
+  const { known, cart: own } = aSyncedCart({ a: 1 }, { a: 2 })
+  expect(startSync('anne', own, known)).toEqual({ known, cart: own })
 })
 
 test('another member gets no line of the one before', () => {
-  const before = aMirror({ a: 1 }, { a: 2 }, { offer: cart({ b: 1 }) })
-  const begun = beginMirror('ben', before.cart, before.known)
+  const before = aSyncedCart({ a: 1 }, { a: 2 }, { offer: cart({ b: 1 }) })
+  const begun = startSync('ben', before.cart, before.known)
   expect(begun).toEqual({ known: { member: 'ben', version: 0, seen: [], visitor: [] }, cart: [] })
 })
 
-test.each<[string, Mirror, boolean, ReturnType<typeof nextStep>]>([
-  ['all is as it was seen', aMirror({ a: 1 }, { a: 1 }), false, undefined],
-  ['news of a change arrives', aMirror({ a: 1 }, { a: 1 }), true, 'look'],
-  ['something was done', aMirror({ a: 1 }, { a: 2 }), false, 'save'],
-  ['the version is not known', aMirror({ a: 1 }, { a: 1 }, { version: 0 }), false, 'open'],
+test.each<[string, SyncedCart, boolean, ReturnType<typeof nextStep>]>([
+  ['all is as it was seen', aSyncedCart({ a: 1 }, { a: 1 }), false, undefined],
+  ['news of a change arrives', aSyncedCart({ a: 1 }, { a: 1 }), true, 'fetch'],
+  ['something was done', aSyncedCart({ a: 1 }, { a: 2 }), false, 'save'],
+  ['the version is not known', aSyncedCart({ a: 1 }, { a: 1 }, { version: 0 }), false, 'open'],
   [
     'an answer is awaited',
-    aMirror({ a: 1 }, { a: 1 }, { sending: { key: 'k', version: 3, cartId: 'cart-1', items: items({ a: 2 }) } }),
+    aSyncedCart({ a: 1 }, { a: 1 }, { sending: { key: 'k', version: 3, cartId: 'cart-1', items: items({ a: 2 }) } }),
     true,
     'save',
   ],
-])('CART-08 when %s, the next step follows', (_, mirror, looking, step) => {
-  expect(nextStep(mirror, looking)).toBe(step)
+])('CART-08 when %s, the next step follows', (_, synced, shouldFetch, step) => {
+  expect(nextStep(synced, shouldFetch)).toBe(step)
 })
 
-const saving = (seen: Lines, own: Lines) => beginSave(aMirror(seen, own), 'key')
+const saving = (seen: Lines, own: Lines) => beginSave(aSyncedCart(seen, own), 'key')
 
 test('CART-08 a save is the whole cart with the version it follows, and is repeated as it was', () => {
   const { known } = saving({ a: 1 }, { a: 2, b: 1 })
@@ -123,12 +123,12 @@ test('CART-08 a save that came too late is done again to the cart as it is', () 
 })
 
 test('an answer meant for another member changes nothing', () => {
-  const mirror = saving({ a: 1 }, { a: 2 })
+  const synced = saving({ a: 1 }, { a: 2 })
   const stored = aStoredCart({ z: 9 }, 9)
-  expect(confirmSave(mirror, 'other', stored)).toEqual(mirror)
-  expect(rejectSave(mirror, 'other', stored)).toEqual(mirror)
-  expect(dropSave(mirror, 'other')).toEqual(mirror)
-  expect(receiveStored(mirror, stored)).toEqual(mirror)
+  expect(confirmSave(synced, 'other', stored)).toEqual(synced)
+  expect(rejectSave(synced, 'other', stored)).toEqual(synced)
+  expect(dropSave(synced, 'other')).toEqual(synced)
+  expect(receiveStored(synced, stored)).toEqual(synced)
 })
 
 test('lines that the shop capped or dropped are capped or dropped here too', () => {
@@ -137,13 +137,13 @@ test('lines that the shop capped or dropped are capped or dropped here too', () 
 })
 
 test('a cart that has ended elsewhere keeps what was done here', () => {
-  const seen = receiveStored(aMirror({ a: 1 }, { a: 1, b: 2 }), null)
+  const seen = receiveStored(aSyncedCart({ a: 1 }, { a: 1, b: 2 }), null)
   expect(lines(seen.cart)).toEqual({ b: 2 })
   expect(nextStep(seen, false)).toBe('open')
 })
 
 test('bought lines leave both carts once; lines added on another device meanwhile stay (D16)', () => {
-  const paid = withoutSettled(aMirror({ a: 2, b: 1 }, { a: 2, b: 1 }), [{ id: 'a', quantity: 2 }])
+  const paid = withoutSettled(aSyncedCart({ a: 2, b: 1 }, { a: 2, b: 1 }), [{ id: 'a', quantity: 2 }])
   expect(lines(paid.cart)).toEqual({ b: 1 })
   expect(nextStep(paid, false)).toBe('open')
   const seen = receiveStored(paid, aStoredCart({ a: 1, b: 1 }, 5))
@@ -152,7 +152,7 @@ test('bought lines leave both carts once; lines added on another device meanwhil
 
 test('bought lines are neither offered nor saved again', () => {
   const bought = [{ id: 'a', quantity: 2 }]
-  const visitor = withoutSettled(beginMirror('anne', cart({ a: 2 }), undefined), bought)
+  const visitor = withoutSettled(startSync('anne', cart({ a: 2 }), undefined), bought)
   expect(receiveStored(visitor, aStoredCart({ b: 1 })).known.offer).toBeUndefined()
   const paid = withoutSettled(saving({}, { a: 2, b: 1 }), bought)
   expect(paid.known.sending?.items).toEqual(items({ b: 1 }))

@@ -14,7 +14,7 @@ const anAct = fc.record({
   device: fc.nat(2),
   what: fc.oneof(
     { weight: 6, arbitrary: fc.constant('add') },
-    { weight: 4, arbitrary: fc.constantFrom('try', 'less', 'remove', 'look', 'buy') },
+    { weight: 4, arbitrary: fc.constantFrom('try', 'less', 'remove', 'refetch', 'buy') },
     { weight: 4, arbitrary: fc.constantFrom('sign-in', 'open-tab', 'close-tab', 'online', 'offline') },
     { weight: 2, arbitrary: fc.constantFrom('sign-out', 'ben-signs-in', 'hand-over') },
   ),
@@ -71,7 +71,7 @@ async function walk({ acts, locks, seed }: Story) {
     const quantity = quantityOf(id, device.cart)
     if (!member || device !== devices[0] || !device.isSettled || quantity === 0) return
     server.settle(member, { product_id: id, quantity })
-    device.change((mirror) => withoutSettled(mirror, [{ id, quantity }]))
+    device.change((synced) => withoutSettled(synced, [{ id, quantity }]))
     expectPieces(member, id, -quantity)
   }
 
@@ -89,7 +89,7 @@ async function walk({ acts, locks, seed }: Story) {
       device.act((cart) => setQuantity(cart, id, quantityOf(id, cart) - 1, mostPerLine))
     },
     remove: (device) => device.act((cart) => setQuantity(cart, `${device.member}-tried`, 0)),
-    look: (device) => device.refetch(),
+    refetch: (device) => device.refetch(),
     online: (device) => device.setOnline(true),
     offline: (device) => device.setOnline(false),
     'open-tab': (device) => device.openTab(),

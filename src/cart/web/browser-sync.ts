@@ -1,13 +1,13 @@
-// The mirror in a browser: loaded when a member is signed in.
+// The sync in a browser: loaded when a member is signed in.
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Cart } from '#cart/cart.ts'
-import { mirrorKey } from '#cart/cart-keys.ts'
+import { syncKey } from '#cart/cart-keys.ts'
 import { countOf } from '#cart/cart-sums.ts'
-import { answerOffer } from '#cart/mirrored-cart.ts'
+import { answerOffer } from '#cart/cart-sync.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
-import { mirrorStore } from '#cart/web/mirror-store.ts'
-import { type Layout, type Mirroring, startMirroring } from '#cart/web/mirroring.ts'
 import { storedCart } from '#cart/web/stored-cart-api.ts'
+import { type Layout, type SyncLoop, startSyncLoop } from '#cart/web/sync-loop.ts'
+import { syncStore } from '#cart/web/sync-store.ts'
 import '#cart/web/words.ts'
 import { onPageRestore } from '#platform/browser/page-restore.ts'
 import { ApiError } from '#platform/browser/send.ts'
@@ -17,13 +17,13 @@ let stop = () => {}
 /** The stored cart may have changed elsewhere. */
 export let refetch = () => {}
 
-/** Mirrors this browser's cart for a member until `stopMirror` is called. */
-export function startMirror(member: string): void {
+/** Keeps this browser's cart in step with a member’s stored cart until `stopCartSync` is called. */
+export function startCartSync(member: string): void {
   stop()
   const ending = new AbortController()
-  const mirroring = startMirroring(member, {
+  const loop = startSyncLoop(member, {
     ...storedCart(sendSigned),
-    change: mirrorStore.change,
+    change: syncStore.change,
     alone,
     later,
     newKey: () => crypto.randomUUID(),
@@ -34,23 +34,23 @@ export function startMirror(member: string): void {
         showToast({ tone: 'plain', title: 'cart.removed', text: 'cart.not-sold', values: { product } })
     },
   })
-  const unsubscribe = [cartStore.subscribe(mirroring.wake), refetchOnReturn(mirroring)]
-  refetch = mirroring.refetch
+  const unsubscribe = [cartStore.subscribe(loop.wake), refetchOnReturn(loop)]
+  refetch = loop.refetch
   stop = () => {
     for (const each of unsubscribe) each()
-    mirroring.stop()
+    loop.stop()
     ending.abort()
-    mirrorStore.leave()
+    syncStore.leave()
   }
 }
 
-export function stopMirror(): void {
+export function stopCartSync(): void {
   stop()
 }
 
 /** The tabs of one browser take turns. Where they cannot (an address without https), the version and the key settle it. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(mirrorKey, work) : work()
+  return 'locks' in navigator ? navigator.locks.request(syncKey, work) : work()
 }
 
 /** A little sooner or later each time: many browsers that lost the shop at once do not come back at once. */
@@ -60,7 +60,7 @@ function later(milliseconds: number, call: () => void): () => void {
 }
 
 const failed: Layout['failed'] = (what, error) => {
-  // The session ended meanwhile, and the mirror ends with it.
+  // The session ended meanwhile, and the sync ends with it.
   if (error instanceof ApiError && error.status === 401) return
   // Shown only in the console (CART-10).
   // biome-ignore lint/suspicious/noConsole: the specification has it so
@@ -70,7 +70,7 @@ const failed: Layout['failed'] = (what, error) => {
 function showOffer(member: string, offer: Cart, over: AbortSignal): void {
   const answer = (wanted: boolean) => {
     if (over.aborted) return
-    mirrorStore.change((cart, known) => (known?.member === member ? answerOffer({ known, cart }, wanted) : undefined))
+    syncStore.change((cart, known) => (known?.member === member ? answerOffer({ known, cart }, wanted) : undefined))
   }
   showToast({
     tone: 'plain',
@@ -82,7 +82,7 @@ function showOffer(member: string, offer: Cart, over: AbortSignal): void {
 }
 
 /** Another device may have changed the cart while this page was hidden or offline. */
-function refetchOnReturn({ refetch }: Mirroring): () => void {
+function refetchOnReturn({ refetch }: SyncLoop): () => void {
   const seen = () => document.visibilityState === 'visible' && refetch()
   document.addEventListener('visibilitychange', seen)
   window.addEventListener('online', refetch)

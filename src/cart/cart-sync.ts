@@ -18,11 +18,11 @@ import { fromDecimal } from '#money/decimal.ts'
 /** A save whose answer has not come: it is repeated as it was, under its key, until one comes. */
 export type Save = { key: string; version: number; cartId: string; items: Items }
 
-export type Mirrored = {
+export type SyncState = {
   member: string
   /** The stored cart; undefined until one was seen. */
   cartId?: string | undefined
-  /** Its version as it was last seen; 0 when this browser has to look before it may save. */
+  /** Its version as it was last seen; 0 when this browser has to fetch it before it may save. */
   version: number
   /** Its lines at that version. */
   seen: Items
@@ -34,28 +34,28 @@ export type Mirrored = {
 }
 
 /** This browser's cart, and its copy of the stored one. */
-export type Mirror = { known: Mirrored; cart: Cart }
-export type Step = 'open' | 'look' | 'save' | undefined
+export type SyncedCart = { known: SyncState; cart: Cart }
+export type Step = 'open' | 'fetch' | 'save' | undefined
 
 /**
- * Starts the mirror of a signed-in member. The cart of another member is discarded; a visitor's own is kept once the
+ * Starts the sync of a signed-in member. The cart of another member is discarded; a visitor's own is kept once the
  * stored one was read.
  */
-export function beginMirror(member: string, cart: Cart, known: Mirrored | undefined): Mirror {
+export function startSync(member: string, cart: Cart, known: SyncState | undefined): SyncedCart {
   if (known?.member === member) return { known, cart }
   const own = known ? [] : cart
   return { known: { member, version: 0, seen: itemsOf(own), visitor: own }, cart: own }
 }
 
-/** @param looking whether the stored cart may have changed */
-export function nextStep({ known, cart }: Mirror, looking: boolean): Step {
+/** @param shouldFetch whether the stored cart may have changed */
+export function nextStep({ known, cart }: SyncedCart, shouldFetch: boolean): Step {
   if (known.sending) return 'save'
   if (known.version === 0) return 'open'
   if (!haveSameLines(itemsOf(cart), known.seen)) return 'save'
-  return looking ? 'look' : undefined
+  return shouldFetch ? 'fetch' : undefined
 }
 
-export function beginSave({ known, cart }: Mirror, key: string): Mirror {
+export function beginSave({ known, cart }: SyncedCart, key: string): SyncedCart {
   const { cartId, version } = known
   if (known.sending || !cartId) return { known, cart }
   return { known: { ...known, sending: { key, version, cartId, items: itemsOf(cart) } }, cart }
@@ -65,18 +65,18 @@ export function beginSave({ known, cart }: Mirror, key: string): Mirror {
  * Takes in the stored cart; null when there is none any more. While the answer to a save is pending it is unknown
  * whether that save is included, so the copy waits for that answer.
  */
-export function receiveStored(mirror: Mirror, stored: StoredCart | null): Mirror {
-  if (mirror.known.sending) return mirror
-  if (!stored) return applyStored(mirror, [], [], { cartId: undefined, version: 0 })
+export function receiveStored(synced: SyncedCart, stored: StoredCart | null): SyncedCart {
+  if (synced.known.sending) return synced
+  if (!stored) return applyStored(synced, [], [], { cartId: undefined, version: 0 })
   const items = mergeDuplicates(stored.cart_items)
-  return applyStored(mirror, items, productsOf(stored), { cartId: stored.id, version: stored.version })
+  return applyStored(synced, items, productsOf(stored), { cartId: stored.id, version: stored.version })
 }
 
 function applyStored(
-  { known, cart }: Mirror,
+  { known, cart }: SyncedCart,
   stored: Items,
   products: CartProduct[],
-  at: Pick<Mirrored, 'cartId' | 'version'>,
+  at: Pick<SyncState, 'cartId' | 'version'>,
 ) {
   const { visitor, ...rest } = known
   const firstSave = visitor && stored.length === 0
@@ -91,24 +91,24 @@ function applyStored(
 }
 
 /** A save is in; the stored cart may since have changed again. */
-export function confirmSave({ known, cart }: Mirror, key: string, stored: StoredCart): Mirror {
+export function confirmSave({ known, cart }: SyncedCart, key: string, stored: StoredCart): SyncedCart {
   const { sending, ...rest } = known
   if (sending?.key !== key) return { known, cart }
   return receiveStored({ known: { ...rest, seen: sending.items }, cart }, stored)
 }
 
 /** A save came too late, and is not in. */
-export function rejectSave(mirror: Mirror, key: string, stored: StoredCart | null): Mirror {
-  return mirror.known.sending?.key === key ? receiveStored(dropSave(mirror, key), stored) : mirror
+export function rejectSave(synced: SyncedCart, key: string, stored: StoredCart | null): SyncedCart {
+  return synced.known.sending?.key === key ? receiveStored(dropSave(synced, key), stored) : synced
 }
 
 /** A save was not understood, and never will be: the next one is made of the cart as it is then. */
-export function dropSave({ known, cart }: Mirror, key: string): Mirror {
+export function dropSave({ known, cart }: SyncedCart, key: string): SyncedCart {
   const { sending, ...rest } = known
   return sending?.key === key ? { known: rest, cart } : { known, cart }
 }
 
-export function answerOffer({ known, cart }: Mirror, wanted: boolean): Mirror {
+export function answerOffer({ known, cart }: SyncedCart, wanted: boolean): SyncedCart {
   const { offer = [], ...rest } = known
   return { known: rest, cart: wanted ? addAll(cart, offer) : cart }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as followed } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startRounds } from '#cart/web/rounds.ts'
+import { startRounds } from '#cart/web/sync-rounds.ts'
 
 /** Rounds that fail so many times, and a clock that only says what it was asked. */
 function failing(times: number) {

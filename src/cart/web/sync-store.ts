@@ -1,26 +1,26 @@
 // This browser's copy of the stored cart, beside its own cart; kept in memory where storage is blocked.
 import type { Cart } from '#cart/cart.ts'
-import { mirrorKey } from '#cart/cart-keys.ts'
-import type { Mirror, Mirrored } from '#cart/mirrored-cart.ts'
-import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
+import { syncKey } from '#cart/cart-keys.ts'
+import type { SyncedCart, SyncState } from '#cart/cart-sync.ts'
+import { readSyncState, writeSyncState } from '#cart/stored-sync.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 import { readStored, store } from '#platform/browser/browser-storage.ts'
 
 let unstored: string | undefined
 
-function read(): Mirrored | undefined {
-  return readMirrored(unstored ?? readStored(mirrorKey))
+function read(): SyncState | undefined {
+  return readSyncState(unstored ?? readStored(syncKey))
 }
 
-export const mirrorStore = {
+export const syncStore = {
   read,
   /** Changes both in one go; undefined changes neither. */
-  change(edit: (cart: Cart, known: Mirrored | undefined) => Mirror | undefined): void {
+  change(edit: (cart: Cart, known: SyncState | undefined) => SyncedCart | undefined): void {
     cartStore.change((cart) => {
       const next = edit(cart, read())
       if (!next) return cart
-      const written = writeMirrored(next.known)
-      unstored = store(mirrorKey, written) ? undefined : written
+      const written = writeSyncState(next.known)
+      unstored = store(syncKey, written) ? undefined : written
       return next.cart
     })
   },

@@ -1,10 +1,10 @@
-// A browser's stored mirror is input like any other: a damaged one is ignored.
+// A browser's stored sync state is input like any other: a damaged one is ignored.
 
+import type { Save, SyncState } from '#cart/cart-sync.ts'
 import type { Item, Items } from '#cart/merge-carts.ts'
-import type { Mirrored, Save } from '#cart/mirrored-cart.ts'
 import { readCart } from '#cart/saved-cart.ts'
 
-export function readMirrored(stored: string | null): Mirrored | undefined {
+export function readSyncState(stored: string | null): SyncState | undefined {
   const value = parse(stored)
   if (!isObject(value) || typeof value.member !== 'string' || !isCount(value.version) || !isItems(value.seen)) return
   const { member, version, seen, cartId, sending, visitor, offer } = value
@@ -19,7 +19,7 @@ export function readMirrored(stored: string | null): Mirrored | undefined {
   }
 }
 
-export function writeMirrored(known: Mirrored): string {
+export function writeSyncState(known: SyncState): string {
   return JSON.stringify(known)
 }
 

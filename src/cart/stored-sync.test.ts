@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Mirrored } from '#cart/mirrored-cart.ts'
-import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
+import type { SyncState } from '#cart/cart-sync.ts'
+import { readSyncState, writeSyncState } from '#cart/stored-sync.ts'
 import { aLine } from '#cart/testing/a-cart.ts'
 import { items } from '#cart/testing/a-stored-cart.ts'
 import { runs } from '#language/testing/runs.ts'
 
 const sending = { key: 'key', version: 3, cartId: 'cart-1', items: items({ a: 2 }) }
-const whole: Mirrored = {
+const whole: SyncState = {
   member: 'anne',
   version: 3,
   seen: items({ a: 1 }),
@@ -17,12 +17,12 @@ const whole: Mirrored = {
   offer: [aLine('c', 1)],
 }
 
-test.each<[string, Mirrored]>([
+test.each<[string, SyncState]>([
   ['all of it', whole],
   ['the least of it', { member: 'anne', version: 0, seen: [] }],
   ['a visitor with nothing', { member: 'anne', version: 0, seen: [], visitor: [] }],
-])('a stored mirror is read again: %s', (_, mirrored) => {
-  expect(readMirrored(writeMirrored(mirrored))).toEqual(mirrored)
+])('a stored state is read again: %s', (_, state) => {
+  expect(readSyncState(writeSyncState(state))).toEqual(state)
 })
 
 test.each<[string, string | null]>([
@@ -32,14 +32,14 @@ test.each<[string, string | null]>([
   ['without a member', JSON.stringify({ ...whole, member: undefined })],
   ['of no version', JSON.stringify({ ...whole, version: -1 })],
   ['without what was seen', JSON.stringify({ ...whole, seen: [{ product_id: 'a' }] })],
-])('a damaged mirror is ignored: %s', (_, stored) => {
-  expect(readMirrored(stored)).toBeUndefined()
+])('a damaged state is ignored: %s', (_, stored) => {
+  expect(readSyncState(stored)).toBeUndefined()
 })
 
 test('a damaged save is none', () => {
   for (const damage of [{ key: 1 }, { version: 'x' }, { cartId: null }, { items: {} }]) {
     const stored = JSON.stringify({ ...whole, sending: { ...sending, ...damage } })
-    expect(readMirrored(stored)).toEqual({ ...whole, sending: undefined })
+    expect(readSyncState(stored)).toEqual({ ...whole, sending: undefined })
   }
 })
 
@@ -58,7 +58,7 @@ test('no text whatever throws anything', () => {
         nearly.map((value) => JSON.stringify(value)),
       ),
       (stored) => {
-        expect(() => readMirrored(stored)).not.toThrow()
+        expect(() => readSyncState(stored)).not.toThrow()
       },
     ),
     { numRuns: runs(300) },

@@ -2,27 +2,27 @@
 // failures are retried. It depends on neither browser nor network, so that the tests can make both as bad as they like.
 import type { Cart } from '#cart/cart.ts'
 import {
-  beginMirror,
   beginSave,
   confirmSave,
   dropSave,
-  type Mirror,
-  type Mirrored,
   nextStep,
   receiveStored,
   rejectSave,
   type Save,
-} from '#cart/mirrored-cart.ts'
+  type SyncedCart,
+  type SyncState,
+  startSync,
+} from '#cart/cart-sync.ts'
 import type { SavedCart, StoredCart } from '#cart/schema.ts'
-import { type Later, startRounds } from '#cart/web/rounds.ts'
+import { type Later, startRounds } from '#cart/web/sync-rounds.ts'
 
 export type SaveAnswer = { saved: SavedCart } | { stale: StoredCart | null } | 'not-understood'
 
 export type Layout = {
   /** Changes this browser's cart and its copy together; does nothing when another member has signed in by now. */
-  change(edit: (cart: Cart, known: Mirrored | undefined) => Mirror | undefined): void
+  change(edit: (cart: Cart, known: SyncState | undefined) => SyncedCart | undefined): void
   open(): Promise<StoredCart>
-  look(): Promise<StoredCart | null>
+  fetchStored(): Promise<StoredCart | null>
   save(save: Save): Promise<SaveAnswer>
   /** Does the work when no other tab of this browser does such work. */
   alone<T>(work: () => Promise<T>): Promise<T>
@@ -33,7 +33,7 @@ export type Layout = {
   dropped(names: readonly string[]): void
 }
 
-export type Mirroring = {
+export type SyncLoop = {
   /** Something was done to this browser's cart, or it is time to try again. */
   wake(): void
   /** The stored cart may have changed. */
@@ -41,37 +41,37 @@ export type Mirroring = {
   stop(): void
 }
 
-/** Changes the mirror, unless mirroring has stopped or another member has signed in; answers the mirror afterwards. */
-type Update = (edit: (mirror: Mirror) => Mirror) => Mirror | undefined
+/** Changes the synced cart, unless the loop has stopped or another member has signed in; answers it afterwards. */
+type Update = (edit: (synced: SyncedCart) => SyncedCart) => SyncedCart | undefined
 
-/** Mirrors for one member until it is stopped. */
-export function startMirroring(member: string, around: Layout): Mirroring {
+/** Keeps both carts of one member the same until it is stopped. */
+export function startSyncLoop(member: string, around: Layout): SyncLoop {
   let stopped = false
-  let looksWanted = 1
-  let looksTaken = 0
+  let fetchesWanted = 1
+  let fetchesDone = 0
   const requests = requestsOf(member, around, update)
 
-  function update(edit: (mirror: Mirror) => Mirror): Mirror | undefined {
-    let mirror: Mirror | undefined
+  function update(edit: (synced: SyncedCart) => SyncedCart): SyncedCart | undefined {
+    let synced: SyncedCart | undefined
     around.change((cart, known) => {
-      if (!stopped && known?.member === member) mirror = edit({ known, cart })
-      return mirror
+      if (!stopped && known?.member === member) synced = edit({ known, cart })
+      return synced
     })
-    return mirror
+    return synced
   }
 
   /** One request and its answer; false when there is nothing to send. */
   async function exchange(): Promise<boolean> {
-    const wanted = looksWanted
-    const mirror = update((before) => before)
-    const step = mirror && nextStep(mirror, looksTaken < wanted)
+    const wanted = fetchesWanted
+    const synced = update((before) => before)
+    const step = synced && nextStep(synced, fetchesDone < wanted)
     if (!step) return false
-    await announcing(step === 'save' ? 'cart items' : 'cart', requests[step])
-    looksTaken = wanted
+    await reportingFailure(step === 'save' ? 'cart items' : 'cart', requests[step])
+    fetchesDone = wanted
     return true
   }
 
-  async function announcing(what: 'cart' | 'cart items', ask: () => Promise<void>): Promise<void> {
+  async function reportingFailure(what: 'cart' | 'cart items', ask: () => Promise<void>): Promise<void> {
     try {
       await ask()
     } catch (error) {
@@ -80,15 +80,15 @@ export function startMirroring(member: string, around: Layout): Mirroring {
     }
   }
 
-  around.change((cart, known) => beginMirror(member, cart, known))
-  const offer = update((mirror) => mirror)?.known.offer
+  around.change((cart, known) => startSync(member, cart, known))
+  const offer = update((synced) => synced)?.known.offer
   if (offer) around.offer(offer)
   const rounds = startRounds(() => around.alone(exchange), around.later)
   rounds.wake()
   return {
     wake: rounds.wake,
     refetch() {
-      looksWanted += 1
+      fetchesWanted += 1
       rounds.wake()
     },
     stop() {
@@ -98,42 +98,42 @@ export function startMirroring(member: string, around: Layout): Mirroring {
   }
 }
 
-/** The requests about a member's stored cart, each with what its answer changes in the mirror. */
+/** The requests about a member's stored cart, each with what its answer changes in the synced cart. */
 function requestsOf(member: string, around: Layout, update: Update) {
   async function open(): Promise<void> {
     const stored = own(await around.open())
     let first = false
-    const offer = update((mirror) => {
-      first = mirror.known.visitor !== undefined
-      return receiveStored(mirror, stored)
+    const offer = update((synced) => {
+      first = synced.known.visitor !== undefined
+      return receiveStored(synced, stored)
     })?.known.offer
     if (offer && first) around.offer(offer)
   }
 
-  async function look(): Promise<void> {
-    const stored = await around.look()
-    update((mirror) => receiveStored(mirror, stored && own(stored)))
+  async function fetchStored(): Promise<void> {
+    const stored = await around.fetchStored()
+    update((synced) => receiveStored(synced, stored && own(stored)))
   }
 
   async function save(): Promise<void> {
-    const sending = update((mirror) => beginSave(mirror, around.newKey()))?.known.sending
+    const sending = update((synced) => beginSave(synced, around.newKey()))?.known.sending
     if (!sending) return
     const { key } = sending
     const answer = await around.save(sending)
     if (answer === 'not-understood') {
-      update((mirror) => dropSave(mirror, key))
+      update((synced) => dropSave(synced, key))
       throw new Error('The cart was not understood')
     }
-    if ('stale' in answer) update((mirror) => rejectSave(mirror, key, answer.stale && own(answer.stale)))
+    if ('stale' in answer) update((synced) => rejectSave(synced, key, answer.stale && own(answer.stale)))
     else seeInCart(key, answer.saved)
   }
 
   function seeInCart(key: string, saved: SavedCart): void {
     let names: string[] = []
-    update((mirror) => {
-      const lines = mirror.cart.filter(({ product }) => saved.dropped.includes(product.id))
+    update((synced) => {
+      const lines = synced.cart.filter(({ product }) => saved.dropped.includes(product.id))
       names = lines.map(({ product }) => product.name)
-      return confirmSave(mirror, key, own(saved))
+      return confirmSave(synced, key, own(saved))
     })
     if (names.length > 0) around.dropped(names)
   }
@@ -143,5 +143,5 @@ function requestsOf(member: string, around: Layout, update: Update) {
     return stored
   }
 
-  return { open, look, save }
+  return { open, fetch: fetchStored, save }
 }
