@@ -21,7 +21,7 @@ await run(async () => {
   if (outcome === 'unknown') throw new StartRefusal(`No account has the address ${email}: sign up first.`)
   if (outcome === 'unproven') {
     const how = 'ask for a new password at /auth and open the link of that mail'
-    throw new StartRefusal(`The address ${email} is not proven yet, so the account may be a stranger's: ${how}.`)
+    throw new StartRefusal(`The address ${email} is not proven yet, so the account may be an attacker's: ${how}.`)
   }
   process.stdout.write(`${email} is an admin.\n`)
 })

@@ -23,7 +23,7 @@ const focusRing = (page: Page) =>
     return `${outlineStyle} ${outlineWidth}`
   })
 
-test('the whole purchase is done with the keyboard alone', { tag: '@at-desk' }, async ({ page, say, language }) => {
+test('the whole purchase is done with the keyboard alone', { tag: '@on-desktop' }, async ({ page, say, language }) => {
   const total = { en: '$900.00', fr: '830,00 €' }[language]
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await open(page, '/collection')
@@ -71,7 +71,7 @@ test('the whole purchase is done with the keyboard alone', { tag: '@at-desk' }, 
 })
 
 test('the bar, the menu, the cart and the language answer to the keyboard, and what opens keeps the focus in', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, say, device }) => {
   await open(page, '/our-story')
   const bar = page.getByRole('banner')

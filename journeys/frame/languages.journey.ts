@@ -50,7 +50,7 @@ test('LANG-02 LANG-04 LANG-06 the language changes in place, with the prices, an
 })
 
 test('LANG-04 LANG-06 a half-filled checkout keeps what was typed when the language changes', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, say, shop, language }) => {
   const other = otherLanguage(language)
   const otherwise = sayIn(other)
@@ -76,7 +76,7 @@ test('LANG-04 LANG-06 a half-filled checkout keeps what was typed when the langu
   await stayed(page)
 })
 
-test('LANG-03 a new visitor gets the language of the browser, from the first byte', { tag: '@at-desk' }, async ({
+test('LANG-03 a new visitor gets the language of the browser, from the first byte', { tag: '@on-desktop' }, async ({
   newVisitor,
 }) => {
   for (const [locale, language] of [
@@ -128,7 +128,7 @@ test('LANG-04 on an address that names its language the toggle leads to its tran
 })
 
 test('a choice whose cookie was lost still counts on an open address, not on one that names its language', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, language }) => {
   const other = otherLanguage(language)
   await remember(page.context(), shop.url, { [languageKey]: other })
@@ -163,7 +163,7 @@ test('LANG-07 a product speaks French where it can, and its own words where it c
 })
 
 test('LANG-04 Back is heeded while a language that was asked for is still on its way', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, language, shop }) => {
   const other = otherLanguage(language)
   await remember(page.context(), shop.url, { [languageKey]: language })

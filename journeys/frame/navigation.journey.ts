@@ -42,7 +42,7 @@ for (const moment of [
   'while the page changes',
   'while it fades in',
 ])
-  test(`a link of the bar that is pressed ${moment} is followed`, { tag: ['@at-desk', '@seldom'] }, async ({
+  test(`a link of the bar that is pressed ${moment} is followed`, { tag: ['@on-desktop', '@seldom'] }, async ({
     page,
     say,
   }) => {
@@ -98,8 +98,8 @@ test('NAV-06 the side menu slides in, has all that the bar has, takes the focus 
   say,
   device,
 }) => {
-  // At a desk it stands in for the links of the bar in a narrow window.
-  const width = { phone: 390, desk: 820 }[device]
+  // On a desktop it stands in for the links of the bar in a narrow window.
+  const width = { phone: 390, desktop: 820 }[device]
   await page.setViewportSize({ width, height: 844 })
   await open(page, '/collection')
   const opener = page.getByRole('button', { name: say('app.nav.open-menu') })
@@ -161,7 +161,7 @@ test('NAV-04 the cart button counts what is in the cart and goes to the checkout
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout.title'))
 })
 
-test('NAV-07 the bar is more opaque once the page was scrolled by more than 20 px', { tag: '@at-desk' }, async ({
+test('NAV-07 the bar is more opaque once the page was scrolled by more than 20 px', { tag: '@on-desktop' }, async ({
   page,
 }) => {
   await open(page, '/')

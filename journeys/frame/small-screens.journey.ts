@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { openSignedIn } from '../support/sign-in.ts'
 import { buy, open, payButton, rememberCart, savedLine, scripted } from '../support/steps.ts'
 
-// 320 px is also a desk's window of 1280 px, enlarged four times.
+// 320 px is also a desktop window of 1280 px, enlarged four times.
 const phones = [320, 340, 360, 390]
 
 test('the menu is reached on the narrowest phone by visitors, members and owners', { tag: '@on-phone' }, async ({

@@ -6,7 +6,7 @@ import { adminPages, everyPage, memberPages } from '../support/pages.ts'
 import { openSignedIn } from '../support/sign-in.ts'
 import { buy, cardOf, open, rememberCart, savedLine } from '../support/steps.ts'
 
-// In French every page is listened to at the desk, where it is also measured: in accessibility.journey.ts, and the owner's
+// In French every page is listened to on the desktop, where it is also measured: in accessibility.journey.ts, and the owner's
 // in owners-frame.journey.ts.
 test('LANG-01 every page speaks one language whole, and never shows a key', { tag: '@on-phone' }, async ({
   page,

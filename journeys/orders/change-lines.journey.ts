@@ -34,7 +34,7 @@ function onTheOrder(page: Page, say: Say, language: Language) {
 }
 
 test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads what the order contains now', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language }) => {
   test.slow()
   const items = [anItem('renouvela-creme', { quantity: 3 }, language)]
@@ -103,7 +103,7 @@ test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads
 })
 
 test('ADM-02 an owner adds to a reservation by keyboard alone, and its balance rises', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language, device }) => {
   test.skip(device === 'phone', 'A phone has no keys')
   test.slow()
@@ -170,7 +170,7 @@ test('PAY-05 a buyer who pays the balance of changed products reads what is left
 })
 
 test('ADM-02 an owner adds a product to a paid order, and its buyer pays the difference by the link', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language }) => {
   test.slow()
   const number = await anOrder(shop, database, {

@@ -87,7 +87,7 @@ async function expectNothingOfAnother(page: Page, say: Say, email: string): Prom
 }
 
 test('ADM-02 an order paid in the boutique is placed on one page by keyboard: who, what, the money, the address', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language, device, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/Failed to load resource|status of/)
@@ -187,7 +187,7 @@ test('ADM-02 an order by telephone is sent as a payment link from the same page,
 })
 
 test('ADM-02 an order that is corrected after its answer was lost is made once, and says where to correct it', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/ERR_FAILED/, /409/)
@@ -215,7 +215,7 @@ test('ADM-02 an order that is corrected after its answer was lost is made once, 
 })
 
 test('ADM-02 an address that is being typed stays when the buyer is found late, of an earlier order', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language }) => {
   test.slow()
   const email = `found-late-${language}@example.com`
@@ -245,7 +245,7 @@ test('ADM-02 an address that is being typed stays when the buyer is found late, 
 })
 
 test('ADM-02 while the lines have unsaved changes, no order is placed with the old ones', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language }) => {
   await openNewOrder(page, database, say)
   await begin(page, say, `unsaved-${language}@example.com`)
@@ -259,7 +259,7 @@ test('ADM-02 while the lines have unsaved changes, no order is placed with the o
 })
 
 test('ADM-02 the sum received stays the one that was read, though another tab changes the order meanwhile', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language }) => {
   test.slow()
   await openNewOrder(page, database, say)
@@ -293,7 +293,7 @@ test('ADM-02 the sum received stays the one that was read, though another tab ch
 })
 
 test('ADM-02 a price that lost two digits is asked about before it is saved, and named before the offer leaves', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, expectedErrors }) => {
   expectedErrors.push(/status of 400/)
   await openNewOrder(page, database, say)
@@ -319,7 +319,7 @@ test('ADM-02 a price that lost two digits is asked about before it is saved, and
 })
 
 test('ADM-02 the faults of a new order are named beside their fields, before anything of it is stored', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 400/)

@@ -15,7 +15,7 @@ const widths = [320, 340, 360, 390, 720, 768, 820, 960, 1024, 1180, 1280, 1440]
 test.afterEach(({ shop }) => letTimePass(shop, 'back'))
 
 test('ADM-02 the board of reservations marks what is late, overdue or unanswered, and counts it', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language, device }) => {
   test.slow()
   const [late, overdue, unanswered] = [
@@ -56,7 +56,7 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
   await expect(column('overdue')).toContainText(formatAmount(due, language))
   await expectAccessible(page, 'the board of reservations')
   await expectWithin(page, 'the board of reservations', widths)
-  if (device === 'desk') {
+  if (device === 'desktop') {
     // From the card of one column to that of the next, and back.
     await page.keyboard.press('j')
     const focused = page.locator('article:focus-within')
@@ -91,7 +91,7 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
 })
 
 test('ADM-02 by keyboard alone the owner opens a list of reservations, reads one, comes back and takes a step', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language, device }) => {
   test.skip(device === 'phone', 'A phone has no keys')
   const name = `Clef ${language}`
@@ -181,7 +181,7 @@ test('ADM-02 on a phone the owner asks for the balance of a reservation, opens i
 })
 
 test('ADM-02 reservations without matches, of an old address, or that fail, as a list and as a board, lead on', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const { number } = await aReservation(shop, database, language)

@@ -24,7 +24,7 @@ async function anOrderOf(shopUrl: string, name: string, quantity: number, countr
 const rowsOf = (page: Page, name: string) => page.locator('tr[data-row]').filter({ hasText: name })
 
 test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and keeps the filter as a view', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, device, language, newVisitor }) => {
   test.skip(device === 'phone', 'A phone has no sorted columns')
   const name = `Zita${language}`
@@ -151,7 +151,7 @@ test('ADM-02 on a phone the owner ticks cards and begins to prepare their orders
 })
 
 test('ADM-02 a list without matches, of an old address, or that fails, says so and leads on', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await anOrderOf(shop.url, `Yves ${language}`, 1, 'FR')
@@ -170,13 +170,9 @@ test('ADM-02 a list without matches, of an old address, or that fails, says so a
   await openAndTryAgain(page, say, '/admin/orders?country=LU', '**/api/admin/orders?*')
 })
 
-test('ADM-02 an order that arrives waits behind a button, and moves no row', { tag: ['@at-desk', '@seldom'] }, async ({
-  page,
-  shop,
-  database,
-  say,
-  language,
-}) => {
+test('ADM-02 an order that arrives waits behind a button, and moves no row', {
+  tag: ['@on-desktop', '@seldom'],
+}, async ({ page, shop, database, say, language }) => {
   await anOrderOf(shop.url, `Wanda ${language}`, 1, 'FR')
   await openAsOwner(page, database, '/admin/orders')
   await expect(rowsOf(page, `Wanda ${language}`)).toHaveCount(1)
@@ -191,7 +187,7 @@ test('ADM-02 an order that arrives waits behind a button, and moves no row', { t
 })
 
 test('ADM-02 a long list of choices is searched by keyboard, without its accents, and keeps what is chosen in sight', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say }) => {
   await openAsOwner(page, database, '/admin/orders')
   const open = page.getByRole('button', { name: say('ui.list.filter'), exact: true })

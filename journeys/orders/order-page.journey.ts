@@ -29,7 +29,7 @@ async function aGift(shop: OpenShop, database: ShopDatabase, name: string): Prom
 }
 
 test('ADM-02 from an order of a list the owner goes to the next and back by keyboard, and returns to the list', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language, device }) => {
   const name = `Zelie ${language} ${device}`
   const first = await aGift(shop, database, `${name} one`)
@@ -41,7 +41,7 @@ test('ADM-02 from an order of a list the owner goes to the next and back by keyb
   await expect(next).toBeVisible()
   await expectFits(page, 'an order with neighbors')
   const previous = page.getByRole('link', { name: say('orders.admin.neighbors.previous', { number: String(first) }) })
-  if (device === 'desk') {
+  if (device === 'desktop') {
     await page.keyboard.press('j')
     await expect(previous).toBeVisible()
     await page.keyboard.press('k')
@@ -56,7 +56,7 @@ test('ADM-02 from an order of a list the owner goes to the next and back by keyb
 })
 
 test('ADM-02 the page of an order says how far it is, keeps seldom steps behind a press, and filters its past', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language, device }) => {
   const number = await aGift(shop, database, `Zita ${language} ${device}`)
   await openAsOwner(page, database, `/admin/orders/${number}`)
@@ -106,7 +106,7 @@ test('ADM-02 the page of an order says how far it is, keeps seldom steps behind 
   await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/orders')
 })
 
-test('ADM-02 each sum of an order unfolds into what makes it up', { tag: ['@at-desk', '@seldom'] }, async ({
+test('ADM-02 each sum of an order unfolds into what makes it up', { tag: ['@on-desktop', '@seldom'] }, async ({
   page,
   shop,
   database,
@@ -134,7 +134,7 @@ test('ADM-02 each sum of an order unfolds into what makes it up', { tag: ['@at-d
 })
 
 test('ADM-02 the owner corrects an address and a gift text; a country with another VAT is explained, a failure loses nothing', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|status of/)
   const number = await aGift(shop, database, `Zacharie ${language} ${device}`)
@@ -173,7 +173,7 @@ test('ADM-02 the owner corrects an address and a gift text; a country with anoth
 })
 
 test('ADM-02 an address that another owner changed meanwhile is shown, and what was typed stays', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language, device, newVisitor, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const number = await aGift(shop, database, `Zoltan ${language} ${device}`)
@@ -199,7 +199,7 @@ test('ADM-02 an address that another owner changed meanwhile is shown, and what 
 })
 
 test('ADM-02 the ledger of some days is a file; days in the wrong order are refused at their field', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language, device }) => {
   test.skip(device === 'phone', 'A phone has no exports')
   await aGift(shop, database, `Zebulon ${language}`)

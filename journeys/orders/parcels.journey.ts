@@ -19,7 +19,7 @@ async function openAsOwner(page: Page, database: ShopDatabase, say: Say, number:
 }
 
 test('ADM-02 a wrong number is noticed before the parcel leaves, or corrected afterwards with its letter', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language }) => {
   test.slow()
   const reserved = await aReservation(shop, database, language, { isDeposit: false })

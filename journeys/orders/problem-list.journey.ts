@@ -39,7 +39,7 @@ test.afterEach(async ({ page, database }) => {
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
 test('PAY-03 the owner finds a problem, reads it in full, repairs it, takes that back, and repairs several at once', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, device, expectedErrors }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor buttons in its rows')
   test.slow()
@@ -98,7 +98,7 @@ test('PAY-03 the owner finds a problem, reads it in full, repairs it, takes that
 test('PAY-03 a phone has problems as cards under their days, and each opens with its repairs', {
   tag: ['@on-phone', '@seldom'],
 }, async ({ page, database, say, device }) => {
-  test.skip(device === 'desk', 'A desk has a table')
+  test.skip(device === 'desktop', 'A desktop has a table')
   await withProblems(database)
   await openAsOwner(page, database, '/admin/problems')
   await expect(page.locator('tr.group').first()).toContainText(say('ui.list.today'))
@@ -116,9 +116,9 @@ test('PAY-03 a phone has problems as cards under their days, and each opens with
 })
 
 test('PAY-03 the last of more than 200 problems of a kind is found, and all are counted', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, device }) => {
-  test.skip(device === 'phone', 'A phone searches as a desk does')
+  test.skip(device === 'phone', 'A phone searches as a desktop does')
   await deleteProblems(database)
   await database.rows(
     `insert into mails (id, template, recipient, language, owed_since, facts, given_up_at, given_up_because)

@@ -32,7 +32,7 @@ test.afterEach(async ({ page, database }) => {
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
 test('ORDF-01 the owner narrows the list of requests, sorts it, ticks rows by keyboard, and saves the filter', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, device, language, expectedErrors }) => {
   test.skip(device === 'phone', 'A phone has no sorted columns')
   // One of two requests that are closed was changed meanwhile.
@@ -107,7 +107,7 @@ test('ORDF-01 the owner narrows the list of requests, sorts it, ticks rows by ke
 })
 
 test('ORDF-01 a list of requests without matches, of an old address, or that fails, says so and leads on', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/ERR_FAILED/)
@@ -130,7 +130,7 @@ test('ORDF-01 a phone has requests as cards under their days, the newest first',
   say,
   device,
 }) => {
-  test.skip(device === 'desk', 'A desk has a table')
+  test.skip(device === 'desktop', 'A desktop has a table')
   await withManyRequests(database)
   await openAsOwner(page, database, '/admin/requests?q=many')
   await expect(rowsOf(page)).toHaveCount(50)

@@ -47,7 +47,7 @@ const refundsOf = (database: ShopDatabase, number: number) =>
   database.rows('select from refunds join orders on orders.id = order_id where number = $1', [number])
 
 test('ADM-02 a refund waits, counts down, is taken back by its own page, and leaves at once when it is released', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language }) => {
   test.slow()
   const { number } = await aReservation(shop, database, language)
@@ -79,7 +79,7 @@ test('ADM-02 a refund waits, counts down, is taken back by its own page, and lea
 })
 
 test('ADM-02 the forms of a change of products and of a withdrawal that were taken back contain what was typed', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language }) => {
   test.slow()
   const items = [anItem('renouvela-creme', { quantity: 3 }, language)]
@@ -142,7 +142,7 @@ test('ADM-02 the forms of a change of products and of a withdrawal that were tak
 })
 
 test('ADM-02 the email about a parcel that was shipped from the bench is taken back there, and the parcel stays shipped', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say }) => {
   const number = await anOrder(shop, database)
   await openAsOwner(page, database, '/admin/shipping')
@@ -182,7 +182,7 @@ test('ADM-02 a step that waits can be taken back from the page that its owner ha
 })
 
 test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the request is open again', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language }) => {
   test.slow()
   const { email } = await anAccount(database, { role: 'admin' })
@@ -211,7 +211,7 @@ test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the r
 })
 
 test('ADM-02 a step in bulk says in each row that it waits, that its seconds are over, and that another waits', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language, device }) => {
   test.skip(device === 'phone', 'A phone has no ticks')
   test.slow()

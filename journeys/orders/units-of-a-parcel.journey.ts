@@ -9,7 +9,7 @@ import { openAsOwner } from '../support/sign-in.ts'
 const widths = [320, 390, 820, 1024, 1440]
 
 test('ADM-02 an owner ships two of three jars from the bench, and the last from the page of the order', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language }) => {
   test.slow()
   await clearBench(database)
@@ -83,7 +83,7 @@ test('ADM-02 an owner ships two of three jars from the bench, and the last from 
 })
 
 test('ADM-02 an owner chooses the units of a parcel on the page of the order, and a refund takes those here first', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, language }) => {
   test.slow()
   const items = [anItem('renouvela-creme', { quantity: 3 }, language), anItem('renouvela-riche', {}, language)]

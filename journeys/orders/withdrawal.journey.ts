@@ -76,7 +76,7 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   const counted = (count: number) =>
     owner.getByRole('navigation').getByRole('link', { name: say('app.admin.message-count', { count }) })
   // A phone counts what is behind *More* as one.
-  if (device === 'desk') await expect(counted(waiting)).toBeVisible()
+  if (device === 'desktop') await expect(counted(waiting)).toBeVisible()
   await expectAccessible(owner, 'the messages')
   await expectFits(owner, 'the messages')
 

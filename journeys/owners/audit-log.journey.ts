@@ -29,7 +29,7 @@ async function withManyEntries(database: ShopDatabase, email: string): Promise<v
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
 test('D32 an owner finds who changed an order, reads it in full with the keyboard, and opens the order', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device, expectedErrors }) => {
   test.skip(device === 'phone', 'A phone has no keys')
   test.slow()
@@ -78,7 +78,7 @@ test('D32 an owner finds who changed an order, reads it in full with the keyboar
 })
 
 test('the audit log without matches, with a filter that is gone, and when it fails', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/ERR_FAILED/)
@@ -103,7 +103,7 @@ test('D32 on a phone the audit log is cards by day, and one opens in full', { ta
   say,
   device,
 }) => {
-  test.skip(device === 'desk', 'A wide window has a table')
+  test.skip(device === 'desktop', 'A wide window has a table')
   const email = `${crypto.randomUUID()}@example.com`
   await withManyEntries(database, email)
   await openAsOwner(page, database, `/admin/audit?q=${email}`)

@@ -6,7 +6,7 @@ import { openMissing, openPageAndTryAgain } from '../support/list-states.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 
 test('ADM-02 an order that fails to load shows its reference and loads on another try; a missing one leads back', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language, expectedErrors }) => {
   expectedErrors.push(/status of (?:404|500)/)
   const { number } = await aReservation(shop, database, language)
@@ -24,7 +24,7 @@ test('ADM-02 an order that fails to load shows its reference and loads on anothe
 })
 
 test('ORDF-01 ADM-01 requests and products that fail to load, or are missing, do the same', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(/status of (?:404|500)/)
   await manyRequests(database, 1)

@@ -25,7 +25,7 @@ test.afterEach(async ({ page, database }) => {
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
 test('N4 the owner narrows the messages, sorts them, marks some as done together, opens one, and takes that back', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, device, expectedErrors }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
   test.slow()
@@ -79,7 +79,7 @@ test('N4 the owner narrows the messages, sorts them, marks some as done together
 test('N4 a phone has messages as cards under the day by which to answer, and each opens in full', {
   tag: ['@on-phone', '@seldom'],
 }, async ({ page, database, say, device }) => {
-  test.skip(device === 'desk', 'A desk has a table')
+  test.skip(device === 'desktop', 'A desktop has a table')
   await withManyMessages(database)
   await openAsOwner(page, database, '/admin/messages?q=mails-')
   await expect(rowsOf(page)).toHaveCount(50)

@@ -62,7 +62,7 @@ test('ADM-02 the owner begins at the work that waits, opens its list, and sees n
 })
 
 test('a part of the first page that fails says so, has its own button, and hides no other part', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(/status of 500|Failed to load resource/)
   const { email } = await anAccount(database, { role: 'admin' })
@@ -82,7 +82,7 @@ test('a part of the first page that fails says so, has its own button, and hides
 })
 
 test('work that cannot be counted says so by itself, and the other work stays', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say }) => {
   const { email } = await anAccount(database, { role: 'admin' })
   const counted = '**/api/admin/today/to-do'
@@ -120,7 +120,7 @@ test('ADM-02 one order that waits is named, and its button opens the form of the
   await expect(page.locator('#step-move')).toBeVisible()
 })
 
-test('ADM-02 a task is ticked on the first page, and a toast takes it back', { tag: '@at-desk' }, async ({
+test('ADM-02 a task is ticked on the first page, and a toast takes it back', { tag: '@on-desktop' }, async ({
   page,
   database,
   say,
@@ -168,7 +168,7 @@ test('ADM-02 a task is ticked on the first page, and a toast takes it back', { t
   await expect(done).toBeVisible()
 })
 
-test('a member reads on the owners’ first page that it is not for them', { tag: '@at-desk' }, async ({
+test('a member reads on the owners’ first page that it is not for them', { tag: '@on-desktop' }, async ({
   page,
   database,
   say,

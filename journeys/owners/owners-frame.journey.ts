@@ -40,7 +40,7 @@ const menuOf = (page: Page, say: Say) => page.getByRole('dialog', { name: say('a
 const fieldOf = (page: Page, say: Say) => menuOf(page, say).getByRole('combobox')
 
 test('ADM-02 the scripts of the places come before a click, and their rows are asked for with it', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say }) => {
   const loaded: string[] = []
   page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
@@ -62,7 +62,7 @@ test('ADM-02 the scripts of the places come before a click, and their rows are a
   expect(scripts().slice(before)).toEqual([])
 })
 
-test('ADM-02 letters typed before the menu has come are in its field', { tag: '@at-desk' }, async ({
+test('ADM-02 letters typed before the menu has come are in its field', { tag: '@on-desktop' }, async ({
   page,
   database,
   say,
@@ -88,7 +88,7 @@ test('ADM-02 letters typed before the menu has come are in its field', { tag: '@
 })
 
 test('ADM-02 an owner finds an order by its buyer, and reaches every place, with the keyboard alone', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language, device }) => {
   const name = `Solveig Aune ${language} ${device}`
   const number = await anOrderOf(shop.url, database, name)
@@ -140,7 +140,7 @@ test('ADM-02 an owner finds an order by its buyer, and reaches every place, with
 })
 
 test('ADM-02 the menu begins with the acts of the page, and has what was opened last', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say, device }) => {
   test.skip(device === 'phone', 'A phone has no keys')
   const number = await anOrderOf(shop.url, database, 'Recent Buyer')
@@ -206,7 +206,7 @@ test('ADM-02 the menu begins with the acts of the page, and has what was opened 
 })
 
 test('the menu says that it searches, that nothing was found, that it failed, and tries again', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await openFrame(page, database, say, '/admin/orders')
@@ -266,7 +266,7 @@ test('a phone has the daily places in its bar, and behind the last tab all other
 })
 
 test('ADM-02 LANG-01 every page of the owner can be used by everyone, speaks one language whole, and fits a tablet, upright and across, and the narrowest phone', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language, device, expectedErrors }) => {
   test.slow()
   // The request that stands in for all is none.
@@ -285,13 +285,13 @@ test('ADM-02 LANG-01 every page of the owner can be used by everyone, speaks one
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(say('ui.loading'), { exact: true })).toHaveCount(0)
     await expectOneLanguage(page, say, language, address)
-    if (device === 'desk') await expectAccessible(page, address)
+    if (device === 'desktop') await expectAccessible(page, address)
     await expectWithin(page, address, [320, 720, 768, 820, 960, 1024, 1180, 1280, 1366, 1440])
   }
 })
 
-test('ADM-02 between a phone and a desk the bar says the place and the search whole, and has the ways out in a menu', {
-  tag: '@at-desk',
+test('ADM-02 between a phone and a desktop the bar says the place and the search whole, and has the ways out in a menu', {
+  tag: '@on-desktop',
 }, async ({ page, database, say }) => {
   await openFrame(page, database, say, '/admin/reservations')
   const banner = page.getByRole('banner')
@@ -315,7 +315,7 @@ test('ADM-02 between a phone and a desk the bar says the place and the search wh
 })
 
 test('ADM-02 the longest states leave the sums of an order within the sheet, at every width', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say }) => {
   for (const name of ['Bénédicte de La Rochefoucauld-Montmorency', 'Jo', 'Claudine Faure'])
     await anOrderOf(shop.url, database, name, 2)
@@ -373,8 +373,8 @@ test('ADM-02 the last tab of a phone counts the work behind it, and marks a prob
   await expect(behind.getByRole('link', { name: say('app.admin.problems') })).toContainText('1')
 })
 
-test('ADM-02 the sidebar of a desk is folded to a rail, and stays folded without a shift at load', {
-  tag: '@at-desk',
+test('ADM-02 the sidebar of a desktop is folded to a rail, and stays folded without a shift at load', {
+  tag: '@on-desktop',
 }, async ({ page, database, say, device }) => {
   test.skip(device === 'phone', 'A phone has no sidebar')
   await openFrame(page, database, say, '/admin/problems')
@@ -403,7 +403,7 @@ test('ADM-02 the sidebar of a desk is folded to a rail, and stays folded without
 })
 
 test('ADM-02 the menu finds articles and opens them, and the pages of the house by their settings', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language }) => {
   await openFrame(page, database, say, '/admin/products')
   const title = { en: 'Eleven mornings', fr: 'Onze matins' }[language]
@@ -420,7 +420,7 @@ test('ADM-02 the menu finds articles and opens them, and the pages of the house 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('ADM-02 a list without a row has the act that makes the first one', { tag: ['@at-desk', '@seldom'] }, async ({
+test('ADM-02 a list without a row has the act that makes the first one', { tag: ['@on-desktop', '@seldom'] }, async ({
   page,
   database,
   say,
@@ -440,7 +440,7 @@ test('ADM-02 a list without a row has the act that makes the first one', { tag: 
 })
 
 test('the frame says when the browser has lost its connection, and that it is back', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, expectedErrors }) => {
   // The cart of the member is sent in the background, and waits for the connection too.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /^Error syncing cart: TypeError: Failed to fetch/)

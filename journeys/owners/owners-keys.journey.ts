@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 
 test('ADM-02 N begins what the page begins, elsewhere it opens the menu of New, and a field keeps its letters', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say }) => {
   await openAsOwner(page, database, '/admin/problems')
   const button = page.getByRole('banner').getByRole('button', { name: say('app.admin.new') })
@@ -54,7 +54,7 @@ test('ADM-02 N begins what the page begins, elsewhere it opens the menu of New, 
 })
 
 test('ADM-02 on an order L opens the payment link, E more time, and Ctrl+Enter sends the open form', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, shop, database, say, language }) => {
   const { number } = await aReservation(shop, database, language)
   await openAsOwner(page, database, `/admin/orders/${number}`)
@@ -89,12 +89,9 @@ test('ADM-02 on an order L opens the payment link, E more time, and Ctrl+Enter s
   await expect(page.getByText(say('orders.admin.did.remind'))).toBeVisible()
 })
 
-test('ADM-02 on an order without a sum due, L and E say that nothing is due', { tag: ['@at-desk', '@seldom'] }, async ({
-  page,
-  shop,
-  database,
-  say,
-}) => {
+test('ADM-02 on an order without a sum due, L and E say that nothing is due', {
+  tag: ['@on-desktop', '@seldom'],
+}, async ({ page, shop, database, say }) => {
   const email = `${crypto.randomUUID()}@example.com`
   const request = aRequest({ customerEmail: email, delivery: parisAddress, items: [anItem('renouvela-creme')] })
   const headers = { 'content-type': 'application/json' }

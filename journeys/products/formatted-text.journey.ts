@@ -5,7 +5,7 @@ import { open } from '../support/steps.ts'
 import { unfold } from '../support/unfold.ts'
 
 test('ADM-01 an owner formats a text with the keyboard alone, takes it back, and a visitor sees it', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device, newVisitor }) => {
   const code = `an-oil-to-format-${language}-${device}`
   await database.add({

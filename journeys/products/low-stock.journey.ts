@@ -21,7 +21,7 @@ const submitOf = (page: Page, say: Say) =>
 const newsOf = (page: Page) => page.locator('.low-stock-default')
 
 test('ADM-01 the owner sets from how many units on a product runs low, and goes from the first page to the product', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device }) => {
   const code = `a-low-cream-${language}-${device}`
   await database.add({ code, title: longTitle, with: { stock: 6 } })
@@ -69,7 +69,7 @@ test('ADM-01 the owner sets from how many units on a product runs low, and goes 
 })
 
 test('of two owners who set the threshold the second reads what the first set, and keeps what they typed', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, newVisitor, expectedErrors }) => {
   expectedErrors.push(/status of 409/, /ERR_FAILED/)
   const anne = await openAsOwner(page, database, list)

@@ -9,7 +9,7 @@ const text = (page: Page, say: Say, name: 'title' | 'description' | 'precautions
   page.getByLabel(new RegExp(`^${say(`catalogue.admin.field.${name}`)} · ${say(`catalogue.admin.${language}`)}`))
 
 test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as it is typed, and publishes it', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device, newVisitor, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 40[049]/)
@@ -89,7 +89,7 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
 })
 
 test('ADM-01 the owner adds received units with a reason, by keyboard alone, and finds what runs low', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 40[09]/)
   const code = `a-scarce-salt-${language}-${device}`

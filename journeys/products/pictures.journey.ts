@@ -71,7 +71,7 @@ test('ADM-02 an owner uploads several pictures; each that is not taken says why'
 })
 
 test('ADM-02 an upload that was lost is sent again, and files are dropped on the page', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await openLibrary(page, database, say)
@@ -100,7 +100,7 @@ test('ADM-02 an upload that was lost is sent again, and files are dropped on the
 })
 
 test('ADM-02 a picture is described, aimed, replaced and removed with the keyboard alone, and each can be taken back', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device }) => {
   const name = `keys ${language} ${device}.jpg`
   const [alt, altFr] = [`A jar ${language} ${device}`, `Un pot ${language} ${device}`]
@@ -154,7 +154,7 @@ test('ADM-02 a picture is described, aimed, replaced and removed with the keyboa
 })
 
 test('ADM-02 two owners describe one picture: the second sees the text of the first and keeps theirs', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const name = `two ${language} ${device}.jpg`
@@ -174,7 +174,7 @@ test('ADM-02 two owners describe one picture: the second sees the text of the fi
 })
 
 test('ADM-02 a picture that a product shows says so and is not removed; views and words narrow the library', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say }) => {
   await openLibrary(page, database, say)
   const views = page.getByRole('navigation', { name: say('ui.list.view') })
@@ -203,7 +203,7 @@ test('ADM-02 a picture that a product shows says so and is not removed; views an
 })
 
 test('ADM-02 pictures that arrive elsewhere wait in a pill, and none moves; filter, sequence and view are in the address', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language }) => {
   await openLibrary(page, database, say)
   const tiles = page.locator('.pictures-grid li')
@@ -255,7 +255,7 @@ test('ADM-02 pictures that arrive elsewhere wait in a pill, and none moves; filt
 })
 
 test('the library says that it failed, and tries again; a picture that is gone says so', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|status of 404/)
   await page.route('**/api/admin/pictures', (route) => route.abort())

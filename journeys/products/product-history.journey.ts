@@ -16,7 +16,7 @@ async function save(page: Page, say: Say): Promise<void> {
 }
 
 test('ADM-01 the history of a product says what each save changed, and one field or a whole save is put back', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device }) => {
   const code = `a-bath-salt-${language}-${device}`
   await database.add({ code, title: 'A salt for the bath', title_fr: 'Un sel de bain', price: { usd: 500, eur: 460 } })

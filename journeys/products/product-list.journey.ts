@@ -31,7 +31,7 @@ test.afterEach(async ({ page, database }) => {
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
 test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by keyboard, and saves the filter', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, device, language }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
   await withManySheets(database)
@@ -89,7 +89,7 @@ test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by key
 })
 
 test('ADM-01 a list of products without matches, of an old address, or that fails, says so and leads on', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await withManySheets(database)
@@ -106,11 +106,9 @@ test('ADM-01 a list of products without matches, of an old address, or that fail
   await openAndTryAgain(page, say, '/admin/products?view=draft', '**/api/admin/products?*')
 })
 
-test('ADM-01 a row shows more of its product while the pointer rests on it', { tag: ['@at-desk', '@seldom'] }, async ({
-  page,
-  database,
-  device,
-}) => {
+test('ADM-01 a row shows more of its product while the pointer rests on it', {
+  tag: ['@on-desktop', '@seldom'],
+}, async ({ page, database, device }) => {
   test.skip(device === 'phone', 'A phone has no pointer')
   await withManySheets(database)
   await openAsOwner(page, database, '/admin/products?q=many-1')
@@ -129,7 +127,7 @@ test('ADM-01 a row shows more of its product while the pointer rests on it', { t
 })
 
 test('ADM-01 the owner raises the prices of some products at once, by keyboard, and sees what became of each', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, device }) => {
   test.skip(device === 'phone', 'A phone has no ticks')
   await withManySheets(database)
@@ -171,7 +169,7 @@ test('ADM-01 the owner raises the prices of some products at once, by keyboard, 
 })
 
 test('ADM-01 the owner edits a price and counts units from a row, by keyboard, and takes the change back', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device }) => {
   const code = `a-listed-clay-${language}-${device}`
   await database.add({ code, title: 'A listed clay', price: { usd: 500, eur: 460 }, with: { stock: 31 } })
@@ -231,7 +229,7 @@ test('ADM-01 the owner edits a price and counts units from a row, by keyboard, a
 test('ADM-01 a phone has products as cards; the owner filters them, opens one, and returns', {
   tag: ['@on-phone', '@seldom'],
 }, async ({ page, database, say, device }) => {
-  test.skip(device === 'desk', 'A desk has a table')
+  test.skip(device === 'desktop', 'A desktop has a table')
   await withManySheets(database)
   await openAsOwner(page, database, '/admin/products?q=many')
   await expect(rowsOf(page)).toHaveCount(50)

@@ -38,7 +38,7 @@ async function addFiles(page: Page, say: Say, ...names: string[]): Promise<void>
 }
 
 test('ADM-01 a new product is written, gets its pictures from a laptop or a phone, and is published, without SQL', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device, newVisitor }) => {
   test.slow()
   const code = `a-water-of-${language}-${device}`
@@ -89,8 +89,8 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   const rows = section(page, say).getByRole('listitem')
   await expect(rows).toHaveCount(3)
 
-  // The last becomes the first: dragged at a desk, moved with the keyboard on the narrow page.
-  if (device === 'desk') await drag(page, rows.nth(2).locator('.thumb'), rows.nth(0))
+  // The last becomes the first: dragged on a desktop, moved with the keyboard on the narrow page.
+  if (device === 'desktop') await drag(page, rows.nth(2).locator('.thumb'), rows.nth(0))
   else {
     const up = rows.nth(2).getByRole('button').nth(2)
     await up.press('Enter')
@@ -138,7 +138,7 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
 })
 
 test('ADM-01 pictures that are chosen while another owner saves are kept, and both changes are saved', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 40[049]/)
   const code = `a-shared-salt-${language}-${device}`
@@ -176,7 +176,7 @@ test('ADM-01 pictures that are chosen while another owner saves are kept, and bo
 })
 
 test('ADM-01 files that are dropped on a product are uploaded for it, and a lost upload is tried again', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const code = `a-dropped-salt-${language}-${device}`

@@ -46,13 +46,9 @@ async function save(page: Page, say: Say, prices: { USD: string; EUR: string }):
   await expect(graceOf(page, say)).toBeVisible()
 }
 
-test('ADM-01 the note of a price that waits comes from behind the bar above', { tag: ['@at-desk', '@seldom'] }, async ({
-  page,
-  database,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-01 the note of a price that waits comes from behind the bar above', {
+  tag: ['@on-desktop', '@seldom'],
+}, async ({ page, database, say, language, device }) => {
   await openProduct(page, database, `a-noted-balm-${language}-${device}`)
   await page.setViewportSize({ width: device === 'phone' ? 390 : 1440, height: 700 })
   await priceOf(page, say, 'EUR').fill('470')
@@ -63,7 +59,7 @@ test('ADM-01 the note of a price that waits comes from behind the bar above', { 
 })
 
 test('ADM-01 a changed price waits until it is public, is taken back with what is typed kept, or published at once', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, shop, say, language, device, newVisitor }) => {
   const code = `a-waiting-balm-${language}-${device}`
   await openProduct(page, database, code)
@@ -98,7 +94,7 @@ test('ADM-01 a changed price waits until it is public, is taken back with what i
 })
 
 test('ADM-01 RT-02 a price becomes public by itself: the open page of a visitor and the sheet follow', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, shop, say, language, device, newVisitor, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const code = `a-patient-balm-${language}-${device}`
@@ -123,7 +119,7 @@ test('ADM-01 RT-02 a price becomes public by itself: the open page of a visitor 
 })
 
 test('ADM-01 PROD-10 a sale is planned by keyboard, reads as buyers will read it, and is changed and canceled', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 400/, /status of 409/)
   const code = `a-planned-balm-${language}-${device}`

@@ -13,7 +13,7 @@ const press = (page: Page, say: Say, name: 'see' | 'still-right') =>
   page.getByRole('button', { name: say(`catalogue.admin.stale.${name}`), exact: true })
 
 test('ADM-01 a text whose other language changed is marked: the change is shown, and the text confirmed by keyboard', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device }) => {
   const code = `a-two-tongued-balm-${language}-${device}`
   await database.add({ code, title: 'A quiet balm', title_fr: 'Un baume discret' })

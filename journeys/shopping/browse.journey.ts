@@ -149,7 +149,7 @@ test('PROD-05 PROD-06 PROD-07 PROD-10 a product on sale, one sold out, one to re
 })
 
 test('a letter may lead to any page with its own marks in the address, and the page is the same', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, say }) => {
   await open(page, '/collection?utm_source=letter&utm_campaign=winter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.title'))
@@ -158,7 +158,9 @@ test('a letter may lead to any page with its own marks in the address, and the p
   await expect(page.getByTestId('product-dialog')).toBeVisible()
 })
 
-test('a page cached for ten minutes requests nothing again when it arrives', { tag: '@at-desk' }, async ({ page }) => {
+test('a page cached for ten minutes requests nothing again when it arrives', { tag: '@on-desktop' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -75,7 +75,7 @@ async function mailTo(shopUrl: string, email: string): Promise<unknown[]> {
 }
 
 test('PAY-05 without a reference, or with a wrong one, no order is shown and no cart is emptied', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, say, shop }) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
   for (const query of ['', '?reference=', '?reference=AAAAAAAAAAAAAAAAAAAAAA', '?reference=1001']) {
@@ -129,7 +129,7 @@ test('the country of delivery decides the tax and the fields, whatever the langu
 })
 
 test('the first press names every field that is missing, the state of an American address among them', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, say, language, shop }) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
   await open(page, '/checkout')
@@ -147,7 +147,7 @@ test('the first press names every field that is missing, the state of an America
   await expect(state).toHaveAccessibleDescription(say('checkout.problem.needed'))
 })
 
-test("the day promised is counted from the shop's day, which is that of Paris", { tag: '@at-desk' }, async ({
+test("the day promised is counted from the shop's day, which is that of Paris", { tag: '@on-desktop' }, async ({
   page,
   shop,
   language,

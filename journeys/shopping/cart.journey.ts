@@ -17,7 +17,7 @@ const less = (page: Page, say: Say, product: string) =>
   page.getByRole('button', { name: say('cart.less', { product }) })
 
 test('CART-01 the cart starts as the browser stored it; a damaged one starts empty and throws nothing', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, say, shop }) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 3))
   await open(page, '/cart')
@@ -37,7 +37,7 @@ test('CART-01 the cart starts as the browser stored it; a damaged one starts emp
 })
 
 test('CART-01 nothing moves on the narrowest phone when the catalogue answers after the cart was shown', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, say }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/collection')
@@ -113,7 +113,7 @@ test('CART-03 CART-04 CART-05 a visitor adds twice, changes quantities, removes 
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('CART-03 two tabs see one another and do not undo one another; ten is the most', { tag: '@at-desk' }, async ({
+test('CART-03 two tabs see one another and do not undo one another; ten is the most', { tag: '@on-desktop' }, async ({
   page,
   say,
   shop,
@@ -137,7 +137,7 @@ test('CART-03 two tabs see one another and do not undo one another; ten is the m
 })
 
 test('a cart meets the shop of today: a price has changed, a product is gone and has to leave first', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, say, shop, database, language }) => {
   await database.add({ code: 'j-dearer', title: 'Aurore', price: { usd: 510, eur: 470 } })
   await database.add({ code: 'j-gone', title: 'Crépuscule' })

@@ -187,7 +187,7 @@ test('on a phone a product keeps its close button, its name, its price and its b
     await page.keyboard.press('Tab')
   }
 
-  // A desk's window enlarged twice: half of it is left to read in. Four times: the button waits in its place.
+  // A desktop window enlarged twice: half of it is left to read in. Four times: the button waits in its place.
   await page.setViewportSize({ width: 640, height: 480 })
   await expectInPlace()
   await page.setViewportSize({ width: 320, height: 225 })

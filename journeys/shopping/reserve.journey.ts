@@ -107,7 +107,7 @@ test('RES-03 a visitor is asked to sign in, and comes back to the open dialog', 
 })
 
 test('PAY-02 PAY-03 a member’s cart of an elixir and a cream is split in two orders, and both sums are paid in one go', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, say, database, language }) => {
   const { email } = await anAccount(database)
   await open(page, '/collection')

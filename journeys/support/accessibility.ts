@@ -38,7 +38,7 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** A narrow window, or a desk's page enlarged, is read and used without scrolling sideways. */
+/** A narrow window, or a desktop page enlarged, is read and used without scrolling sideways. */
 export async function expectFits(page: Page, screen: string) {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   await expectWithin(page, screen, size.width === 390 ? [320, 340, 360, 390] : [320, 720])

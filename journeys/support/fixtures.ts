@@ -9,7 +9,7 @@ import type { Values, WordId } from '#language/words.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { ShopDatabase } from './shop-database.ts'
 
-export type Variant = { language: Language; device: 'phone' | 'desk' }
+export type Variant = { language: Language; device: 'phone' | 'desktop' }
 
 export type Say = (id: WordId, values?: Values) => string
 
@@ -26,7 +26,7 @@ type Fixtures = {
 
 export const test = base.extend<Variant & Fixtures, { shop: OpenShop }>({
   language: ['en', { option: true }],
-  device: ['desk', { option: true }],
+  device: ['desktop', { option: true }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {

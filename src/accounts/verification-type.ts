@@ -1,6 +1,6 @@
 /**
  * The verification type with which a page uses a mailed link. A sign-up link is used as `signup` only in the browser
- * that requested it: a stranger may request an account for any address, and a person who only reads the mail did not
+ * that requested it: an attacker may request an account for any address, and a person who only reads the mail did not
  * choose its password.
  *
  * @param askedHere the sign-ups that this browser asked for

@@ -47,7 +47,7 @@ export const problemEndpoints = {
   'POST /admin/problems/mails/:id/leave': { summary: 'Leave a mail unsent', ...repairById },
   'POST /admin/problems/checkouts/:id/ask': { summary: 'Ask the provider about a silent checkout', ...repairById },
   'POST /admin/problems/checkouts/:id/enter-refunds': {
-    summary: 'Enter what was given back at the provider’s own desk',
+    summary: 'Enter what was given back at the provider’s dashboard',
     ...repairById,
   },
   'POST /admin/problems/tasks/:id/done': { summary: 'Tick a task', ...repairById },

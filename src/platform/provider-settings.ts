@@ -34,7 +34,7 @@ export function bucketOf(environment: Environment): Pick<Settings, 's3'> {
   throw new StartRefusal(`The bucket of pictures needs ${missing.join(', ')} too, or none of the S3 settings.`)
 }
 
-/** In trial the clock can be moved and mails are readable by strangers: real money must not be in such a shop. */
+/** In trial the clock can be moved and mails are readable by anyone: real money must not be in such a shop. */
 export function refuseRealMoney({ STRIPE_SECRET_KEY }: Environment): void {
   if (!STRIPE_SECRET_KEY || /^.._test_/.test(STRIPE_SECRET_KEY)) return
   throw new StartRefusal('STRIPE_SECRET_KEY takes real money, and this shop is on trial: set a test key, or TRIAL=off.')

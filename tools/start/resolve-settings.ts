@@ -30,7 +30,7 @@ export async function resolveSettings(environment: Environment, place: Place): P
     databaseUrl: place.databaseUrl,
     ...(hasOwnBank(environment, trial) &&
       place.simulatorDatabaseUrl && { simulatorDatabaseUrl: place.simulatorDatabaseUrl }),
-    // On a trial that others can reach, strangers could make the shop write to any address: its mails stay in the mailbox.
+    // On a trial that others can reach, attackers could make the shop write to any address: its mails stay in the mailbox.
     ...(environment.SMTP_URL &&
       !trialBanner && { smtpUrl: trial ? environment.SMTP_URL : encryptedMail(environment.SMTP_URL) }),
     takeBackSeconds: environment.TAKE_BACK_SECONDS,

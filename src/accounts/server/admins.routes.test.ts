@@ -32,19 +32,19 @@ test('an account with an unproven address is not made an admin; after a mailed l
 })
 
 test('the first admin takes over an unproven account, and leaves a proven one its password', async () => {
-  const stranger = await anotherAccount()
+  const attacker = await anotherAccount()
   const { email: proven } = await anAccount(shop)
-  for (const email of [stranger.email, proven]) {
+  for (const email of [attacker.email, proven]) {
     await shop.rows('delete from user_roles')
     await createFirstAdmin({ email, ...chosen })
   }
-  expect((await signIn(stranger.email, password)).error).toMatchObject({ code: 'invalid_credentials' })
-  expect((await stranger.client.getUser()).error).not.toBeNull()
-  expect((await signIn(stranger.email, chosen.password)).error).toBeNull()
+  expect((await signIn(attacker.email, password)).error).toMatchObject({ code: 'invalid_credentials' })
+  expect((await attacker.client.getUser()).error).not.toBeNull()
+  expect((await signIn(attacker.email, chosen.password)).error).toBeNull()
   expect((await signIn(proven, password)).error).toBeNull()
   // Naming an address in the settings proves nothing about it: guest orders do not join.
   const known = 'select email_proven_at as proven from members where email = $1'
-  expect(await shop.rows(known, [stranger.email])).toEqual([{ proven: null }])
+  expect(await shop.rows(known, [attacker.email])).toEqual([{ proven: null }])
 })
 
 test.each(['passwordpassword', 'Summer2026!!', 'owner-of-it'])(

@@ -13,7 +13,7 @@ type FirstAdmin = { email: string; password: string; generated: boolean }
 
 /**
  * Gives a shop without an admin its first one. A member who proved to own that address gets the role and keeps their
- * password; an unproven account there may be a stranger's, and gets the password of the settings.
+ * password; an unproven account there may be an attacker's, and gets the password of the settings.
  */
 export async function createFirstAdmin(admin: FirstAdmin): Promise<void> {
   if (await hasAnyAdmin()) return

@@ -15,7 +15,7 @@ import { addressReader } from '#platform/http/routes.ts'
 import { visitorLanguageOf } from '#platform/http/visitor-language.ts'
 import type { Settings } from '#platform/settings.ts'
 
-const sealsCookie = 'known-browser'
+const browserTokensCookie = 'known-browser'
 const year = 365 * 86_400
 
 export type AuthSettings = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'autoconfirm'>
@@ -29,9 +29,15 @@ export function readersFor({ publicUrl, trustedProxies }: AuthSettings) {
     name: c.req.header('user-agent') ?? '',
     address: addressOf(c),
     publicUrl,
-    seals: getCookie(c, sealsCookie),
-    keepSeals: (seals) =>
-      setCookie(c, sealsCookie, seals, { path: '/auth/v1', httpOnly: true, sameSite: 'Strict', secure, maxAge: year }),
+    browserTokens: getCookie(c, browserTokensCookie),
+    setBrowserTokens: (browserTokens) =>
+      setCookie(c, browserTokensCookie, browserTokens, {
+        path: '/auth/v1',
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure,
+        maxAge: year,
+      }),
   })
   return {
     addressOf,
@@ -50,7 +56,7 @@ export function readersFor({ publicUrl, trustedProxies }: AuthSettings) {
   }
 }
 
-/** Another site's form cannot send JSON: without this it would sign a visitor in, and lay its seal over their own. */
+/** Another site's form cannot send JSON: without this it would sign a visitor in, and put its browser token in place of theirs. */
 export async function jsonOnly(c: Context, next: Next): Promise<void> {
   const hasBody = Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined
   const [type = ''] = (c.req.header('content-type') ?? '').split(';')

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 
 /**
- * Makes a member an admin. Not where no mailed link was opened yet: a stranger may have opened that account in the name of
+ * Makes a member an admin. Not where no mailed link was opened yet: an attacker may have opened that account in the name of
  * whom the command means.
  */
 export async function grantAdmin(written: string, grantedBy: string): Promise<'granted' | 'unknown' | 'unproven'> {

@@ -7,7 +7,7 @@ const shop = openTestShop()
 const token = '/auth/v1/token?grant_type=password'
 const json = { 'content-type': 'application/json' }
 
-test('another site’s form signs in no visitor, so the browser keeps the seal it had', async () => {
+test('another site’s form signs in no visitor, so the browser keeps the token that it had', async () => {
   const { email } = await aMember(shop)
   // The body that a form of enctype text/plain sends for one field.
   const body = `{"email":"${email}","password":"${password}","x":"="}`

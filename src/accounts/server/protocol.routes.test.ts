@@ -96,8 +96,8 @@ test('AUTH-03 the unmodified client moves an account in a browser where its memb
   expect((await browser.updateUser({ email: next, current_password: password })).error).toBeNull()
   const { token } = await linkTo(shop, next)
   const use = (client: typeof browser) => client.verifyOtp({ type: 'email_change', token_hash: token })
-  for (const stranger of [anAuthClient(shop), other]) {
-    expect((await use(stranger)).error).toMatchObject({ status: 401, code: 'no_authorization' })
+  for (const attacker of [anAuthClient(shop), other]) {
+    expect((await use(attacker)).error).toMatchObject({ status: 401, code: 'no_authorization' })
   }
   const { data, error } = await use(browser)
   expect(error).toBeNull()

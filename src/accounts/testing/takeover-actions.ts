@@ -9,7 +9,7 @@ import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
 
-export type Who = 'reader' | 'stranger'
+export type Who = 'reader' | 'attacker'
 export type Step =
   | { does: 'sign up' | 'sign in' | 'refresh' | 'change password' | 'sign out elsewhere'; who: Who }
   | { does: 'move'; who: Who }
@@ -30,9 +30,9 @@ export async function twoPeople(shop: TestShop) {
   const othersOwn = (await anAccount(shop)).email
   const people: Record<Who, Person> = {
     reader: { mailboxes: [address, `second-${name}@example.com`], passwords: [], sessions: [], signUps: [] },
-    stranger: { mailboxes: [othersOwn, `third-${name}@example.com`], passwords: [], sessions: [], signUps: [] },
+    attacker: { mailboxes: [othersOwn, `third-${name}@example.com`], passwords: [], sessions: [], signUps: [] },
   }
-  people.stranger.sessions.push(await signInWith(othersOwn, firstPassword).then((session) => session as Session))
+  people.attacker.sessions.push(await signInWith(othersOwn, firstPassword).then((session) => session as Session))
   await sendEvent(shop, anEvent(await anOpenCheckout(shop, aRequest({ customerEmail: address }))))
   /** The reader's accounts that a letter opened. */
   const readersAccounts = new Set<string>()
@@ -98,7 +98,7 @@ export async function twoPeople(shop: TestShop) {
     const session = sessionOf(body)
     const before = [...person.sessions]
     person.sessions.push(session)
-    if (who === 'stranger') return
+    if (who === 'attacker') return
     readersAccounts.add(body.user.email)
     const methods = decodeJwt<{ amr: { method: string }[] }>(session.access).amr.map(({ method }) => method)
     if (methods.includes('recovery') && chooses) await choose(body.user.email, session, before)
@@ -108,7 +108,7 @@ export async function twoPeople(shop: TestShop) {
     const password = newPassword('reader')
     const { ok } = await ask('PUT', '/auth/v1/user', { password }, session.access)
     expect(ok, 'a recovery ends with a new password').toBe(true)
-    for (const each of [...people.reader.passwords, ...people.stranger.passwords]) over.passwords.add(each)
+    for (const each of [...people.reader.passwords, ...people.attacker.passwords]) over.passwords.add(each)
     for (const each of before) over.tokens.add(each.access)
     people.reader.passwords.push(password)
     expect(await signInWith(email, password), 'the new password signs in').toBeDefined()
@@ -127,9 +127,9 @@ export async function twoPeople(shop: TestShop) {
     if (ok) people[who].passwords.push(password)
   }
 
-  /** The stranger wants the shared address for an account of their own, or the account of that address for themselves. */
+  /** The attacker wants the shared address for an account of their own, or the account of that address for themselves. */
   async function askToMove(who: Who): Promise<void> {
-    const targets = who === 'reader' ? people.reader.mailboxes : [address, ...people.stranger.mailboxes]
+    const targets = who === 'reader' ? people.reader.mailboxes : [address, ...people.attacker.mailboxes]
     for (const current_password of [people[who].passwords.at(-1) ?? '', firstPassword]) {
       const { ok, body } = await ask<UserJson>('GET', '/auth/v1/user', undefined, latest(who)?.access)
       const email = targets.find((each) => each !== body.email)
@@ -167,15 +167,15 @@ export async function twoPeople(shop: TestShop) {
 
   /** Only the mailbox's reader is signed in, and nothing that has ended opens anything. */
   async function check(): Promise<void> {
-    for (const { access } of people.stranger.sessions) {
+    for (const { access } of people.attacker.sessions) {
       const { ok, body } = await ask<UserJson>('GET', '/auth/v1/user', undefined, access)
       if (ok)
-        expect([...readersAccounts], 'a stranger holds a session of the reader’s account').not.toContain(body.email)
+        expect([...readersAccounts], 'an attacker holds a session of the reader’s account').not.toContain(body.email)
       const orders = await ask<unknown[]>('GET', '/api/account/orders', undefined, access)
-      if (orders.ok) expect(orders.body, 'a stranger sees a guest’s orders').toEqual([])
+      if (orders.ok) expect(orders.body, 'an attacker sees a guest’s orders').toEqual([])
     }
     for (const email of readersAccounts) {
-      const tried = new Set([...people.stranger.passwords, ...over.passwords])
+      const tried = new Set([...people.attacker.passwords, ...over.passwords])
       const opened = await Promise.all([...tried].map((each) => signInWith(email, each)))
       expect(opened.filter(Boolean), 'a password that is not the reader’s signs in').toEqual([])
     }

@@ -4,7 +4,7 @@ import { type Step, twoPeople } from '#accounts/testing/takeover-actions.ts'
 import { runs, seed } from '#language/testing/runs.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
 
-const who = fc.constantFrom('reader' as const, 'stranger' as const)
+const who = fc.constantFrom('reader' as const, 'attacker' as const)
 const own = fc.constantFrom('sign in', 'refresh', 'change password', 'sign out elsewhere', 'move')
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('sign up' as const), who }) },
@@ -14,7 +14,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       does: fc.constant('open a letter' as const),
-      who: fc.constantFrom('reader' as const, 'reader' as const, 'stranger' as const),
+      who: fc.constantFrom('reader' as const, 'reader' as const, 'attacker' as const),
       which: fc.nat(9),
       asPage: fc.boolean(),
       chooses: fc.boolean(),
@@ -23,18 +23,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const readers = { does: 'open a letter', who: 'reader', asPage: false, chooses: false } as const
-// Sequences that once let a stranger in: an older sign-up whose letter is opened; an unproven account with a recovery
+// Sequences that once let an attacker in: an older sign-up whose letter is opened; an unproven account with a recovery
 // that stops half-way.
 const known: Step[][] = [
   [
-    { does: 'sign up', who: 'stranger' },
+    { does: 'sign up', who: 'attacker' },
     { does: 'sign up', who: 'reader' },
     { ...readers, which: 0 },
   ],
-  [{ does: 'sign up', who: 'stranger' }, { does: 'recover' }, { ...readers, which: 0 }],
+  [{ does: 'sign up', who: 'attacker' }, { does: 'recover' }, { ...readers, which: 0 }],
 ]
 
-/** Tries orders of steps in which a stranger might enter an account without reading its mail. */
+/** Tries orders of steps in which an attacker might enter an account without reading its mail. */
 export async function tryTakeovers(shop: TestShop): Promise<void> {
   let opened = 0
   await fc.assert(

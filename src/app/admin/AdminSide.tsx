@@ -4,7 +4,7 @@ import type { useSide } from '#app/admin/use-side.ts'
 import { placeGroups, places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 
-/** The side bar: all places, in groups, and on a desk the button that folds it to a rail. */
+/** The side bar: all places, in groups, and on a desktop the button that folds it to a rail. */
 export function AdminSide({ isFolded, toggle }: Pick<ReturnType<typeof useSide>, 'isFolded' | 'toggle'>) {
   const t = useWords()
   const Sign = isFolded ? PanelLeftOpen : PanelLeftClose

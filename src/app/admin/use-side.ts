@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Whether the side bar is a rail of icons: in a window narrower than a desk always, else by the choice that this browser
+ * Whether the side bar is a rail of icons: in a window narrower than a desktop always, else by the choice that this browser
  * keeps. It is read before the frame is first drawn, so that nothing moves after it.
  */
 export function useSide() {

@@ -6,7 +6,7 @@ import { anyone } from '#platform/http/routes.ts'
 import { type Enclosure, listMailbox, type MailboxEntry } from '#platform/mail/mail.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 
-/** @param findHidden the mails that this mailbox hides where strangers can read it */
+/** @param findHidden the mails that this mailbox hides where others can read it */
 export function mailboxRoutes(findHidden?: () => Promise<ReadonlySet<string>>) {
   async function list(): Promise<MailboxEntry[]> {
     const [entries, hidden] = await Promise.all([listMailbox(), findHidden?.()])

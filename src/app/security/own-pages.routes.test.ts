@@ -8,7 +8,7 @@ const shop = openTestShop()
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const pages = ['/dev/mailbox', '/dev/mailbox.json', '/dev/clock', '/dev/clock.json', '/simulator/books']
 
-test.each(pages)('PERM-06 %s is not served under a stranger’s host name that points at this machine', async (path) => {
+test.each(pages)('PERM-06 %s is not served under an attacker’s host name that points at this machine', async (path) => {
   const { port } = new URL(shop.url)
   for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'localhost.evil.example']) {
     const { status, text } = await sendRaw(shop.url, path, { headers: { host } })

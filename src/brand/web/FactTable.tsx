@@ -8,7 +8,7 @@ type Props = {
   rows: readonly (readonly string[])[]
 }
 
-/** A table on a desk; on a phone each row is a card in which every value names its column. */
+/** A table on a desktop; on a phone each row is a card in which every value names its column. */
 export function FactTable({ id, heading, lead, columns, rows }: Props) {
   return (
     <section aria-labelledby={id} className="measure pt-20 pb-4 last-of-type:pb-28 lg:pt-32">

@@ -198,7 +198,7 @@ test('the pages of a member stay those of one buyer when the account is closed',
   await expect.poll(() => ordersOf('at-work@example.com')).toMatchObject([{ cancelled_because: 'sold-out' }])
 })
 
-test('a stranger who opens payments under a buyer’s e-mail does not use up what the buyer may hold', async () => {
+test('an attacker who opens payments under a buyer’s e-mail does not use up what the buyer may hold', async () => {
   const codes = [await counted(9), await counted(9), await counted(9), await counted(9)]
   for (const code of codes.slice(0, 3)) await buy(code, 'hindered@example.com', 1, '192.0.2.90')
   expect((await buy(codes[3] ?? '', 'hindered@example.com', 1, '192.0.2.91')).status).toBe(200)

@@ -27,15 +27,15 @@ const refusedAsHeld = (code: string) => ({
 const ordersOf = (email: string) =>
   shop.rows('select cancelled_because from orders where lower(email) = $1 order by number', [email])
 
-test('a stranger who writes a buyer’s e-mail and cart gets another payment, and never the buyer’s reference', async () => {
+test('an attacker who writes a buyer’s e-mail and cart gets another payment, and never the buyer’s reference', async () => {
   const request = aRequest({ customerEmail: 'victim@example.com' })
   const own = await ask(request, home, { 'idempotency-key': 'the-key-of-the-buyer' })
-  const stranger = await ask({ ...request, customerEmail: 'VICTIM@example.com' }, elsewhere)
-  expect([own.status, stranger.status]).toEqual([200, 200])
-  expect(stranger.body.reference).not.toBe(own.body.reference)
-  expect(stranger.body.url).not.toBe(own.body.url)
-  // Nor is a buyer led to the page that a stranger opened before, of which the stranger keeps the reference.
-  expect((await ask(request, '192.0.2.11')).body.reference).not.toBe(stranger.body.reference)
+  const attacker = await ask({ ...request, customerEmail: 'VICTIM@example.com' }, elsewhere)
+  expect([own.status, attacker.status]).toEqual([200, 200])
+  expect(attacker.body.reference).not.toBe(own.body.reference)
+  expect(attacker.body.url).not.toBe(own.body.url)
+  // Nor is a buyer led to the page that an attacker opened before, of which the attacker keeps the reference.
+  expect((await ask(request, '192.0.2.11')).body.reference).not.toBe(attacker.body.reference)
 })
 
 test('the buyer comes back to the page that is open: by address, by key, or by the reference that the browser keeps', async () => {
@@ -59,8 +59,8 @@ test('units held for a buyer are not taken with the buyer’s e-mail, neither op
   expect(
     await ask(requestFor(code, email, { items: [anItem(code, { product_price: 100, quantity: 2 })] }), elsewhere),
   ).toMatchObject(refusedAsHeld(code))
-  const stranger = await ask(requestFor(code, email, { giftMessage: 'Mine' }), elsewhere)
-  await choose(stranger.body.url ?? '', 'paid')
+  const attacker = await ask(requestFor(code, email, { giftMessage: 'Mine' }), elsewhere)
+  await choose(attacker.body.url ?? '', 'paid')
   await expect.poll(() => ordersOf(email)).toMatchObject([{ cancelled_because: null }])
   expect(await ask(requestFor(code, email, { giftMessage: 'More' }), elsewhere)).toMatchObject(refusedAsHeld(code))
   await choose(own.body.url ?? '', 'paid')

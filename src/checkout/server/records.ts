@@ -65,7 +65,7 @@ const mostHolding = 3
 // $10 gift message, $11 shown, $12 provider, $13 now, $14 end of the session, $15 end of the hold, $16 client address,
 // $17 member, $18 draft, $19 earlier references.
 // The same cart of a guest and of a member are two checkouts: no order belongs to a person by chance. A guest is known by the
-// e-mail together with the client address: a stranger can type the e-mail, and the reference that is answered opens the
+// e-mail together with the client address: an attacker can type the e-mail, and the reference that is answered opens the
 // order. A member and an offer are stored as the holder, so that their pages stay one holder's when the account is closed.
 const insert = {
   name: 'checkout-insert',

@@ -36,7 +36,7 @@ test('PAY-01 one e-mail opens thirty from one address', async () => {
   expect([status, await countOf('email', 'flooded@example.com')]).toEqual([429, 30])
 })
 
-test('PAY-01 strangers who enter a buyer’s e-mail elsewhere do not block the buyer', async () => {
+test('PAY-01 attackers who enter a buyer’s e-mail elsewhere do not block the buyer', async () => {
   for (let count = 0; count < 36; count += 1) await ask('victim@example.com', `198.51.100.${10 + (count % 3)}`)
   expect((await ask('victim@example.com', '198.51.100.13')).status).toBe(200)
 })

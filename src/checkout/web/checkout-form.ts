@@ -61,7 +61,7 @@ function useDepositOfReserve(form: CheckoutFormState): void {
   }, [reserves])
 }
 
-/** As a stranger finds it. */
+/** As a caller without a session finds it. */
 export function emptyForm() {
   const country = homeCountry()
   const delivery = { name: '', line1: '', line2: '', postcode: '', city: '', phone: '', ...(country && { country }) }

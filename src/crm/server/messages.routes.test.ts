@@ -58,7 +58,7 @@ test('a question is stored, the house reads it and can answer, and the sender ha
   expect(receipt?.text).toContain(en['crm.receipt.next-contact'])
 })
 
-test('no receipt carries a stranger’s text to another person', async () => {
+test('no receipt carries an attacker’s text to another person', async () => {
   const advertisement = 'Cheap watches at watches.example'
   await write(shop, aQuestion({ email: 'victim@example.com', name: advertisement, body: advertisement }))
   await write(shop, aWish({ email: 'victim@example.com', name: advertisement, experience: advertisement }))
@@ -96,7 +96,7 @@ test('an address is sent three receipts an hour and ten a day; the house’s not
   await mailsTo(shop, email, 10)
 })
 
-test('F11 a withdrawal from an order has its receipt, whatever a stranger wrote in the name of its buyer', async () => {
+test('F11 a withdrawal from an order has its receipt, whatever an attacker wrote in the name of its buyer', async () => {
   const email = 'named@example.com'
   const orderNumber = await anOrderOf(email)
   for (const turn of [1, 2]) await write(shop, aQuestion({ email, body: `${turn}` }))

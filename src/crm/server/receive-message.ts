@@ -23,7 +23,7 @@ import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 
 // A second submission, or a repeat after a lost answer, means one message.
 const sameForMinutes = 10
-// Order numbers are consecutive: a stranger with an e-mail could try them all.
+// Order numbers are consecutive: an attacker with an e-mail could try them all.
 const mostMissesADay = 3
 const dayMs = 86_400_000
 // As the receipt says.

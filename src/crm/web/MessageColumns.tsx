@@ -60,7 +60,7 @@ export function useMessageColumns({ view, sort, onSort }: Given): Column<InboxRo
     {
       id: 'order',
       head: t('crm.inbox.column.order'),
-      room: 'desk',
+      room: 'desktop',
       card: 'number',
       cell: ({ number }) =>
         number !== null && (

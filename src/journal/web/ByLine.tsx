@@ -4,7 +4,7 @@ import { Share } from '#journal/web/Share.tsx'
 import { useWords } from '#journal/web/words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** The article's author and date; on a desk they stay in sight beside the text. */
+/** The article's author and date; on a desktop they stay in sight beside the text. */
 export function ByLine({ article }: { article: Article }) {
   const t = useWords()
   const format = useFormat()

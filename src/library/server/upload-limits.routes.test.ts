@@ -114,7 +114,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('PERM-06 an upload of a member, or of a stranger, is refused unread', async () => {
+test('PERM-06 an upload of a member, or without a session, is refused unread', async () => {
   const member = await aMember(shop)
   for (const [headers, status] of [
     [member.headers, 403],

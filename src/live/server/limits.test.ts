@@ -9,7 +9,7 @@ import { aSocket } from '#live/testing/a-socket.ts'
 import { openLiveServer } from '#live/testing/live-server.ts'
 
 const house = openLiveServer({ gatherMs: 1, socketsPerAddress: 5 }, '127.0.0.1')
-const patient = openLiveServer({ silentMs: 200, unsentBytes: 1000, gatherMs: 1 })
+const heartbeats = openLiveServer({ silentMs: 200, unsentBytes: 1000, gatherMs: 1 })
 const small = openLiveServer({ socketsInAll: 1 })
 
 let callers = 0
@@ -110,7 +110,7 @@ test('a message that is too large ends the socket', async () => {
 })
 
 test('a silent client is disconnected, one with heartbeats is not', async () => {
-  const [silent, alive] = [await aSocket(patient.url), await aSocket(patient.url)]
+  const [silent, alive] = [await aSocket(heartbeats.url), await aSocket(heartbeats.url)]
   const breathing = setInterval(() => alive.send('[null,"1","phoenix","heartbeat",{}]'), 40)
   expect(await silent.ended).toBe(1006)
   clearInterval(breathing)
@@ -118,7 +118,7 @@ test('a silent client is disconnected, one with heartbeats is not', async () => 
 })
 
 test('a client that does not read is disconnected', async () => {
-  const { hostname, port } = new URL(patient.url)
+  const { hostname, port } = new URL(heartbeats.url)
   const stalled = connect(Number(port), hostname)
   const mask = Buffer.from([0, 0, 0, 0])
   const joining = Buffer.from('["1","1","realtime:catalogue","phx_join",{"config":{}}]')
@@ -132,7 +132,7 @@ test('a client that does not read is disconnected', async () => {
   await joined
   stalled.pause()
   const breathing = setInterval(() => stalled.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0])), 40)
-  const publishing = setInterval(() => patient.publish('catalogue', { words: 'x'.repeat(500_000) }), 5)
+  const publishing = setInterval(() => heartbeats.publish('catalogue', { words: 'x'.repeat(500_000) }), 5)
   await expect.poll(() => stalled.closed, { timeout: 10_000 }).toBe(true)
   clearInterval(publishing)
   clearInterval(breathing)

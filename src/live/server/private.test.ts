@@ -16,16 +16,16 @@ test('RT-02 a member’s tabs are notified of their own cart, and of no other', 
   const anne = await screenOf('annes')
   const tabs = [anne, await screenOf('annes')].map((screen) => screen.listen('cart:anne', { private: true }))
   const bert = (await screenOf('berts')).listen('cart:bert', { private: true })
-  const stranger = (await screenOf('berts')).listen('cart:anne', { private: true })
+  const attacker = (await screenOf('berts')).listen('cart:anne', { private: true })
   for (const { statuses } of [...tabs, bert]) await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
-  await expect.poll(() => stranger.statuses).toEqual(['CHANNEL_ERROR'])
+  await expect.poll(() => attacker.statuses).toEqual(['CHANNEL_ERROR'])
 
   house.publish('cart:anne', { version: 7 })
   for (const { changes } of tabs) await expect.poll(() => changes).toEqual([{ version: 7 }])
   house.publish('cart:bert')
   await expect.poll(() => bert.changes).toEqual([{}])
   expect(tabs.map(({ changes }) => changes.length)).toEqual([1, 1])
-  expect(stranger.changes).toEqual([])
+  expect(attacker.changes).toEqual([])
 })
 
 test('RT-02 only admins are notified of new and changed orders', async () => {
@@ -37,9 +37,9 @@ test('RT-02 only admins are notified of new and changed orders', async () => {
 })
 
 test('nothing private is sent without a token, with an unknown one, or while tokens cannot be checked', async () => {
-  const stranger = aScreen(house.url).listen('cart:anne', { private: true })
+  const attacker = aScreen(house.url).listen('cart:anne', { private: true })
   const forged = (await screenOf('forged')).listen('cart:anne', { private: true })
-  await expect.poll(() => stranger.statuses).toEqual(['CHANNEL_ERROR'])
+  await expect.poll(() => attacker.statuses).toEqual(['CHANNEL_ERROR'])
   await expect.poll(() => forged.statuses).toEqual(['CHANNEL_ERROR'])
   house.accounts.get = () => {
     throw new Error('The database is gone')

@@ -25,9 +25,9 @@ test('A bucket that refuses, is busy for long or has another key is out of reach
   bucket.mood = 'is busy'
   await expect(store.put(name, Buffer.from('bytes'))).rejects.toThrow(StoreUnavailable)
   bucket.mood = 'works'
-  const stranger = s3Store({ ...bucket.settings, secretAccessKey: 'another secret' })
-  await expect(stranger.get(name)).rejects.toThrow(StoreUnavailable)
-  await expect(stranger.list()[Symbol.asyncIterator]().next()).rejects.toThrow(StoreUnavailable)
+  const attacker = s3Store({ ...bucket.settings, secretAccessKey: 'another secret' })
+  await expect(attacker.get(name)).rejects.toThrow(StoreUnavailable)
+  await expect(attacker.list()[Symbol.asyncIterator]().next()).rejects.toThrow(StoreUnavailable)
 })
 
 test('A bucket that is gone is not taken for one without the file', async () => {

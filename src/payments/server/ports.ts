@@ -33,7 +33,7 @@ export const retryRefund = port<
 /** `minor`: all that the provider gave back at once, in cents, whatever of it was entered before. */
 export type ExternalRefund = { provider: string; payment: string; reference: string; minor: number }
 
-/** Records on an order a refund made at the provider's own desk. Answers how much of it was recorded, in cents. */
+/** Records on an order a refund made at the provider's dashboard. Answers how much of it was recorded, in cents. */
 export const recordExternalRefund = port<
   [number: number, found: ExternalRefund, admin: Admin, now: BusinessTime],
   number

@@ -19,7 +19,7 @@ export type StripeDouble = {
   until: Promise<void> | undefined
   received: { method: string; path: string; body: string; key: string | undefined }[]
   books: StripeState
-  desk: StripeHandlers
+  handlers: StripeHandlers
   post: StripePost
 }
 
@@ -27,7 +27,7 @@ export function aStripeDouble(): StripeDouble {
   const account = { secretKey: 'sk_test_made_up_for_tests', webhookSecret: 'whsec_made_up_for_tests', apiBase: '' }
   const post = new StripePost(account.webhookSecret)
   const books = new StripeState(post)
-  const desk = new StripeHandlers(books)
+  const handlers = new StripeHandlers(books)
   const double: StripeDouble = {
     account,
     mood: 'works',
@@ -35,7 +35,7 @@ export function aStripeDouble(): StripeDouble {
     until: undefined,
     received: [],
     books,
-    desk,
+    handlers,
     post,
   }
   const http = createServer((req, res) => void respond(double, req, res))
@@ -76,7 +76,7 @@ async function answer(double: StripeDouble, asked: Asked): Promise<Reply> {
     if (double.mood === 'stumbles') throw new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong' })
     if (double.mood === 'is busy') throw new StripeRefusal(429, { type: 'invalid_request_error', code: 'rate_limit' })
     checkManners(asked, double.mood === 'knows no such key' ? 'sk_test_another' : double.account.secretKey)
-    return await double.desk.answer(asked, { fails: double.mood === 'stumbles for good', until: double.until })
+    return await double.handlers.answer(asked, { fails: double.mood === 'stumbles for good', until: double.until })
   } catch (error) {
     if (error instanceof StripeRefusal) return apiError(error)
     throw error

@@ -61,7 +61,7 @@ export function useProblemColumns({ search, words, repairs, sort, onSort }: Give
     {
       id: 'order',
       head: t('payments.admin.column.order'),
-      room: 'desk',
+      room: 'desktop',
       card: 'number',
       cell: (row) => <Concerned row={row} />,
     },

@@ -24,7 +24,7 @@ export function refuseOtherSites(publicUrl?: string): MiddlewareHandler {
 }
 
 /**
- * Serves only requests for an IP address, for localhost or for the shop's own host: a stranger's name that points at
+ * Serves only requests for an IP address, for localhost or for the shop's own host: an attacker's name that points at
  * this machine would let their pages read what is open to everyone (DNS rebinding).
  */
 export function ownHostOnly(publicUrl: string | undefined): MiddlewareHandler {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** `expect.poll` for hooks, where vitest refuses it; as patient as vitest.config.ts says for tests. */
-export function eventually(look: () => unknown): Promise<unknown> {
-  return vi.waitFor(look, { timeout: 30_000 })
+/** `expect.poll` for hooks, where vitest refuses it; with the timeout that vitest.config.ts sets for tests. */
+export function eventually(check: () => unknown): Promise<unknown> {
+  return vi.waitFor(check, { timeout: 30_000 })
 }

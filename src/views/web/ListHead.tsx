@@ -56,7 +56,7 @@ export function ListHead<Row>({ list, place, choices, found, onChange, children 
         <div className="end">
           <ListChanges {...found.steady} textOf={found.freshText} />
           {isNarrowed && (!open || isChanged(filter, open)) && (
-            <span className="on-desk">
+            <span className="on-desktop">
               <SaveView
                 views={views}
                 search={asSaved(filter)}

@@ -21,7 +21,7 @@ const choices: [weight: number, outcome: string, ...faults: string[]][] = [
 ]
 
 /**
- * Buys over and over until it is stopped. Most buyers are strangers; some are always the same few, who press again with
+ * Buys over and over until it is stopped. Most buyers are new; some are always the same few, who press again with
  * another gift message and so hold a thing twice.
  */
 export async function keepBuying(

@@ -6,7 +6,7 @@ import { consumeMailTry } from '#accounts/server/refusals/limits.ts'
 type Template = 'account-password' | 'account-moving' | 'account-moved' | 'account-closed'
 
 /**
- * Queues a notice to a member about their own account. Counted by recipient: with `AUTH_AUTOCONFIRM` a stranger can open
+ * Queues a notice to a member about their own account. Counted by recipient: with `AUTH_AUTOCONFIRM` an attacker can open
  * an account for any address and change it again and again, and after ten letters of a kind an hour another says
  * nothing new.
  */

@@ -5,7 +5,7 @@ import { setPasswordHash } from '#accounts/server/members/password-records.ts'
 import { queueNotice } from '#accounts/server/members/queue-notice.ts'
 import { recordEvent } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
-import { addSeal } from '#accounts/server/sessions/known-browser.ts'
+import { addBrowserToken } from '#accounts/server/sessions/known-browser.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { endSessionsOf } from '#accounts/server/sessions/session-end-records.ts'
 import { lockIfActive, setMethod } from '#accounts/server/sessions/session-records.ts'
@@ -35,7 +35,7 @@ export async function changePassword(
     await recordEvent({ kind: 'password-changed', memberId: member.id, sessionId }, device, client)
     await queueNotice(client, member, 'account-password', { member: member.id, shop: device.publicUrl })
   })
-  device.keepSeals(addSeal(device.seals, { id: member.id, passwordHash }, sessionId))
+  device.setBrowserTokens(addBrowserToken(device.browserTokens, { id: member.id, passwordHash }, sessionId))
   accountChanged(member.id)
   wake(sendMailJob)
 }

@@ -50,7 +50,7 @@ export async function memberOf({ memberId }: Pick<Account, 'memberId'>): Promise
   return member
 }
 
-/** A stranger at a member's open browser lacks the password; a member with a recovery link forgot it. */
+/** An attacker at a member's open browser lacks the password; a member with a recovery link forgot it. */
 async function refuseWithoutPassword(
   member: Member,
   { sessionId }: Account,

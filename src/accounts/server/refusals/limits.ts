@@ -4,7 +4,7 @@ import { consumeOrWait, type Limit } from '#platform/http/rate-limits.ts'
 
 // Generous by address: a whole office may share one.
 const limits = {
-  // In a browser where the member signed in before: strangers elsewhere do not count against it, nor it against them.
+  // In a browser where the member signed in before: attackers elsewhere do not count against it, nor it against them.
   'sign-in-known': { times: 15, seconds: 600 },
   'sign-in-known-address': { times: 15, seconds: 600 },
   'sign-in-address': { times: 200, seconds: 600 },
@@ -16,7 +16,7 @@ const limits = {
   'refresh-session': { times: 60, seconds: 600 },
   'link-address': { times: 100, seconds: 600 },
   'mail-address': { times: 60, seconds: 3600 },
-  // For one address of the network, so that a stranger cannot use up what the member may ask for.
+  // For one address of the network, so that an attacker cannot use up what the member may ask for.
   'mail-account': { times: 6, seconds: 3600 },
   // The links of sign-ups: the form takes any address, and its owner is not to be flooded. One network is refused, so
   // that a person who tries again learns of it; beyond that nothing is sent, and nothing is revealed.

@@ -11,7 +11,7 @@ import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
- * An admin signs a member out everywhere, as when a device was lost or a stranger is feared; a move to another address is
+ * An admin signs a member out everywhere, as when a device was lost or an attacker is feared; a move to another address is
  * called off with it. Answers how many sessions ended: pressed twice, the second finds none, and leaves no entry.
  */
 export async function endSessionsOfMember(

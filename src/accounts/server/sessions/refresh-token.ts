@@ -3,8 +3,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 
-const sealLength = 16
-const length = 16 + 4 + sealLength
+const signatureLength = 16
+const length = 16 + 4 + signatureLength
 
 export type RefreshToken = { sessionId: string; count: number }
 
@@ -13,10 +13,10 @@ export function writeRefreshToken({ sessionId, count }: RefreshToken, secret: Bu
   const body = Buffer.alloc(20)
   body.set(parse(sessionId))
   body.writeUInt32BE(count, 16)
-  return Buffer.concat([body, sealOf(body, secret)]).toString('base64url')
+  return Buffer.concat([body, signatureOf(body, secret)]).toString('base64url')
 }
 
-/** The parts of a token, still to be verified with `isSealed`. Undefined for what cannot be one. */
+/** The parts of a token, still to be verified with `isSigned`. Undefined for what cannot be one. */
 export function readRefreshToken(token: string): RefreshToken | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== length || bytes.toString('base64url') !== token) return undefined
@@ -27,11 +27,11 @@ export function readRefreshToken(token: string): RefreshToken | undefined {
   }
 }
 
-export function isSealed(token: string, secret: Buffer): boolean {
+export function isSigned(token: string, secret: Buffer): boolean {
   const bytes = Buffer.from(token, 'base64url')
-  return timingSafeEqual(bytes.subarray(20), sealOf(bytes.subarray(0, 20), secret))
+  return timingSafeEqual(bytes.subarray(20), signatureOf(bytes.subarray(0, 20), secret))
 }
 
-function sealOf(body: Uint8Array, secret: Buffer): Buffer {
-  return createHmac('sha256', secret).update(body).digest().subarray(0, sealLength)
+function signatureOf(body: Uint8Array, secret: Buffer): Buffer {
+  return createHmac('sha256', secret).update(body).digest().subarray(0, signatureLength)
 }

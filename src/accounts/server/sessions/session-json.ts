@@ -14,7 +14,7 @@ export function userToJson(
 ): UserJson {
   const now = new Date()
   // GoTrue's client reads from this whether a link is still awaited. Whether the address is proven stays internal: with
-  // AUTH_AUTOCONFIRM it may be a stranger's (D30).
+  // AUTH_AUTOCONFIRM it may be an attacker's (D30).
   const confirmed = (member.emailProvenAt ?? member.createdAt)?.toISOString()
   const times = {
     created_at: (member.createdAt ?? now).toISOString(),

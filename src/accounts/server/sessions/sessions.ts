@@ -4,9 +4,9 @@ import { noteSignIn } from '#accounts/server/members/password-records.ts'
 import { type Origin, recordEvent } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { refuseTooMany } from '#accounts/server/refusals/limits.ts'
-import { addSeal } from '#accounts/server/sessions/known-browser.ts'
+import { addBrowserToken } from '#accounts/server/sessions/known-browser.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
-import { isSealed, readRefreshToken } from '#accounts/server/sessions/refresh-token.ts'
+import { isSigned, readRefreshToken } from '#accounts/server/sessions/refresh-token.ts'
 import { endSession } from '#accounts/server/sessions/session-end-records.ts'
 import { sessionToJson } from '#accounts/server/sessions/session-json.ts'
 import {
@@ -24,8 +24,12 @@ import { log } from '#platform/process/log.ts'
 // A browser that lost the answer asks again with the token it has, a minute or so later; and two tabs may ask at once.
 const graceSeconds = 120
 
-/** The browser of a request, the seals by which it is known again, and where the shop is. */
-export type Device = Origin & { publicUrl: string; seals: string | undefined; keepSeals: (seals: string) => void }
+/** The browser of a request, the browser tokens by which it is known again, and where the shop is. */
+export type Device = Origin & {
+  publicUrl: string
+  browserTokens: string | undefined
+  setBrowserTokens: (browserTokens: string) => void
+}
 
 /** @param passwordHash that was compared; when it has changed since, no session begins */
 export async function beginSession(memberId: string, passwordHash: string, device: Device): Promise<SessionJson> {
@@ -47,7 +51,7 @@ export async function beginSessionIn(
 }
 
 function openIn(device: Device, member: Member, session: Session): Promise<SessionJson> {
-  device.keepSeals(addSeal(device.seals, member, session.id))
+  device.setBrowserTokens(addBrowserToken(device.browserTokens, member, session.id))
   return sessionToJson(member, session, device.publicUrl)
 }
 
@@ -58,7 +62,7 @@ function openIn(device: Device, member: Member, session: Session): Promise<Sessi
 export async function refresh(token: string, device: Device): Promise<SessionJson> {
   const asked = readRefreshToken(token)
   const found = asked && (await findSession(asked.sessionId, graceSeconds))
-  if (!(found && isSealed(token, found.refreshSecret))) throw new AuthRefusal('refresh_token_not_found')
+  if (!(found && isSigned(token, found.refreshSecret))) throw new AuthRefusal('refresh_token_not_found')
   await refuseTooMany('refresh-session', found.id)
   const session = await nextOf(found, asked.count)
   const member = await memberById(session.memberId)

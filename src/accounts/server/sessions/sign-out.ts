@@ -15,7 +15,7 @@ export async function signOut(
   accountChanged(memberId)
 }
 
-/** The member may fear a stranger: links that a stranger requested in the member's name end too. */
+/** The member may fear an attacker: links that an attacker requested in the member's name end too. */
 async function endOthers(memberId: string, except: string | undefined): Promise<void> {
   await inTransaction(async (client) => {
     await endSessionsOf(memberId, 'signed-out', except, client)

@@ -20,16 +20,16 @@ test('with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its address stay
   expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' })
 })
 
-test('a recovery removes everything a stranger left in an unproven account, even where it stops half-way', async () => {
+test('a recovery removes everything an attacker left in an unproven account, even where it stops half-way', async () => {
   const email = 'taken-by-a-stranger@example.com'
-  const stranger = anAuthClient(shop)
-  const { data } = await stranger.signUp({
+  const attacker = anAuthClient(shop)
+  const { data } = await attacker.signUp({
     email,
     password,
-    options: { data: { full_name: 'A stranger', language: 'fr' } },
+    options: { data: { full_name: 'An attacker', language: 'fr' } },
   })
   const headers = { authorization: `Bearer ${data.session?.access_token}` }
-  const paris = { country: 'FR', name: 'A stranger', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' }
+  const paris = { country: 'FR', name: 'An attacker', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' }
   expect((await shop.post('/api/account/addresses', paris, headers)).status).toBe(200)
   expect((await cartOf(shop, { headers }).save({ 'renouvela-creme': 2 })).status).toBe(200)
   await anAuthClient(shop).resetPasswordForEmail(email)
@@ -39,7 +39,7 @@ test('a recovery removes everything a stranger left in an unproven account, even
   expect((await reader.updateUser({ password: 'short' })).error).toMatchObject({ code: 'weak_password' })
 
   expect((await anAuthClient(shop).signInWithPassword({ email, password })).error).not.toBeNull()
-  expect((await stranger.getUser()).error).not.toBeNull()
+  expect((await attacker.getUser()).error).not.toBeNull()
   const own = { authorization: `Bearer ${(await reader.getSession()).data.session?.access_token}` }
   expect((await shop.json('/api/account/addresses', { headers: own })).body).toEqual([])
   expect((await reader.getUser()).data.user?.user_metadata).toEqual({})

@@ -7,7 +7,7 @@ import { endSessionsOf } from '#accounts/server/sessions/session-end-records.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 
 /**
- * Gives an account that a stranger may have opened to the owner of its address. Everything the stranger could come back
+ * Gives an account that an attacker may have opened to the owner of its address. Everything the attacker could come back
  * with ends: password, sessions, links. Their remains are removed too: delivery addresses, so that nothing is sent
  * there by mistake, the name they gave, and their cart.
  *

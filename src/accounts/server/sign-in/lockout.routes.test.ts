@@ -52,35 +52,35 @@ test('600 wrong tries from everywhere do not lock a member out of their known br
   for (let tries = 0; tries < made + 20; tries += 1) {
     tried.push((await aBrowser(`10.7.${tries >> 3}.${tries % 8}`).signIn(email, 'wrong')).status)
   }
-  expect(tried.slice(-20), 'strangers are stopped').toEqual(Array(20).fill(429))
+  expect(tried.slice(-20), 'attackers are stopped').toEqual(Array(20).fill(429))
   expect((await aBrowser('10.7.200.1').signIn(email, password)).status, 'a browser that is new waits').toBe(429)
   expect((await home.signIn(email, password)).status, 'one that is known does not').toBe(200)
-  // The member's own address is where the strangers are, too.
+  // The member's own address is where the attackers are, too.
   const here = aBrowser('10.7.0.1')
   here.take(home.cookie())
   expect((await here.signIn(email, password)).status).toBe(200)
 })
 
-test('a forged seal gains no guess: one of another account, an altered one and one of an old password are worth nothing', async () => {
+test('a forged browser token gains no guess: one of another account, an altered one and one of an old password are worth nothing', async () => {
   const [{ email }, other] = [await anAccount(shop), await anAccount(shop)]
   const home = aBrowser('10.6.1.1')
   const { body } = await home.signIn(email, password)
-  const stranger = aBrowser('10.6.1.2')
-  await stranger.signIn(other.email, password)
+  const attacker = aBrowser('10.6.1.2')
+  await attacker.signIn(other.email, password)
   await countTries(email, 500)
-  expect((await stranger.signIn(email, password)).status).toBe(429)
+  expect((await attacker.signIn(email, password)).status).toBe(429)
   for (const at of [15, 30, 50, 70]) {
     const altered = home.cookie()[at] === 'A' ? 'B' : 'A'
-    stranger.take(home.cookie().slice(0, at) + altered + home.cookie().slice(at + 1))
-    expect((await stranger.signIn(email, password)).status, `letter ${at}`).toBe(429)
+    attacker.take(home.cookie().slice(0, at) + altered + home.cookie().slice(at + 1))
+    expect((await attacker.signIn(email, password)).status, `letter ${at}`).toBe(429)
   }
 
   const before = home.cookie()
   const change = { password: 'some other lilac words', current_password: password }
   expect((await home.ask('PUT', '/user', change, body.access_token)).status).toBe(200)
   expect(home.cookie()).not.toBe(before)
-  stranger.take(before)
-  expect((await stranger.signIn(email, change.password)).status).toBe(429)
+  attacker.take(before)
+  expect((await attacker.signIn(email, change.password)).status).toBe(429)
   expect((await home.signIn(email, change.password)).status).toBe(200)
 })
 
@@ -96,7 +96,7 @@ test('the holder of a member’s browser has as few guesses as before, counted s
   expect((await aBrowser('10.6.2.3').signIn(email, password)).status).toBe(200)
 })
 
-test('a browser recognizes several members; a refresh renews its seals', async () => {
+test('a browser recognizes several members; a refresh renews its browser tokens', async () => {
   const accounts = [await anAccount(shop), await anAccount(shop)]
   const home = aBrowser('10.6.3.1')
   for (const { email } of accounts) await home.signIn(email, password)
@@ -108,7 +108,7 @@ test('a browser recognizes several members; a refresh renews its seals', async (
   expect(old.cookie()).toMatch(/^known-browser=/)
 })
 
-test('a browser that signs in over and over is counted, though every sign-in gives it another seal', async () => {
+test('a browser that signs in over and over is counted, though every sign-in gives it another browser token', async () => {
   const { email } = await anAccount(shop)
   const home = aBrowser('10.6.4.1')
   await home.signIn(email, password)

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 // The library's own figures are OWASP's: argon2id, 19 MiB, two passes. It works in threads that reading files and
 // looking up names share, so a rush of sign-ins may use two of the four.
 const atOnce = pLimit(2)
-// Browsers that are known do not wait behind a rush of strangers.
+// Browsers that are known do not wait behind many sign-ins from unknown ones.
 const knownAtOnce = pLimit(1)
 // Some two seconds of work: a longer queue refuses, and the caller tries again later.
 const longestQueue = 100

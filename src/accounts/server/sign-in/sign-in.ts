@@ -2,7 +2,7 @@ import { memberByEmail } from '#accounts/server/members/member-records.ts'
 import { recordFailure } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { refuseTooMany } from '#accounts/server/refusals/limits.ts'
-import { sealedSession } from '#accounts/server/sessions/known-browser.ts'
+import { sessionOfBrowserToken } from '#accounts/server/sessions/known-browser.ts'
 import { beginSession, type Device } from '#accounts/server/sessions/sessions.ts'
 import { isPassword } from '#accounts/server/sign-in/passwords.ts'
 import { latestSignUp } from '#accounts/server/sign-in/sign-up-records.ts'
@@ -34,27 +34,27 @@ export async function signIn({ email: written, phone, password }: Credentials, d
 
 /**
  * Refuses a caller with too many tries. A browser in which the member signed in before is counted separately, so that
- * strangers elsewhere cannot lock a member out. Answers whether it is such a browser.
+ * attackers elsewhere cannot lock a member out. Answers whether it is such a browser.
  */
 async function countTry(email: string, device: Device): Promise<boolean> {
-  const member = device.seals && email ? await memberByEmail(email) : undefined
-  const sealed = member && sealedSession(device.seals, member)
+  const member = device.browserTokens && email ? await memberByEmail(email) : undefined
+  const known = member && sessionOfBrowserToken(device.browserTokens, member)
   try {
-    if (member && sealed) await countKnown(member.id, sealed, device.address)
+    if (member && known) await countKnown(member.id, known, device.address)
     else await countUnknown(email, device.address)
   } catch (error) {
     if (error instanceof AuthRefusal) await recordFailure('sign-in-limited', (await memberByEmail(email))?.id, device)
     throw error
   }
-  return sealed !== undefined
+  return known !== undefined
 }
 
 /**
- * By member and address, because every sign-in makes another seal, and a stolen seal may be used from many addresses.
+ * By member and address, because every sign-in makes another browser token, and a stolen browser token may be used from many addresses.
  */
-async function countKnown(memberId: string, sealed: string, address: string): Promise<void> {
+async function countKnown(memberId: string, known: string, address: string): Promise<void> {
   await refuseTooMany('sign-in-known-address', `${memberId} ${address}`)
-  await refuseTooMany('sign-in-known', sealed)
+  await refuseTooMany('sign-in-known', known)
 }
 
 async function countUnknown(email: string, address: string): Promise<void> {

@@ -53,7 +53,7 @@ test('with two sign-ups for one address either letter leads to a password chosen
   const email = anEmail()
   await signUpWith(email)
   const first = await linkTo(shop, email)
-  await signUpWith(email, { password: 'a stranger’s own phrase' })
+  await signUpWith(email, { password: 'an attacker’s own phrase' })
   const second = await linkTo(shop, email, 2)
   const reader = anAuthClient(shop)
   const { data } = await reader.verifyOtp({ type: 'signup', token_hash: first.token })
@@ -61,7 +61,7 @@ test('with two sign-ups for one address either letter leads to a password chosen
   expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({ amr: [{ method: 'recovery' }] })
   const late = await anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: second.token })
   expect(late.error).toMatchObject({ code: 'otp_expired' })
-  for (const tried of [password, 'a stranger’s own phrase']) {
+  for (const tried of [password, 'an attacker’s own phrase']) {
     const { error } = await anAuthClient(shop).signInWithPassword({ email, password: tried })
     expect(error, tried).toMatchObject({ code: 'invalid_credentials' })
   }
@@ -201,14 +201,14 @@ test('signing up and signing in with one password does not reveal whether the ad
 test('of several sign-ups in one name a link that is asked for again gives none of their passwords', async () => {
   const email = anEmail()
   await signUpWith(email)
-  await signUpWith(email, { password: 'a stranger’s own phrase' })
+  await signUpWith(email, { password: 'an attacker’s own phrase' })
   await linkTo(shop, email, 2)
   await anAuthClient(shop).resend({ type: 'signup', email })
   const { token, type } = await linkTo(shop, email, 3)
   expect(type).toBe('recovery')
   const client = anAuthClient(shop)
   expect((await client.verifyOtp({ type: 'recovery', token_hash: token })).error).toBeNull()
-  for (const tried of [password, 'a stranger’s own phrase']) {
+  for (const tried of [password, 'an attacker’s own phrase']) {
     const { error } = await anAuthClient(shop).signInWithPassword({ email, password: tried })
     expect(error).toMatchObject({ code: 'invalid_credentials' })
   }
@@ -244,7 +244,7 @@ test('two links of one address that are opened at once open one account', async 
   const email = anEmail()
   await signUpWith(email)
   const first = await linkTo(shop, email)
-  await signUpWith(email, { password: 'a stranger’s own phrase' })
+  await signUpWith(email, { password: 'an attacker’s own phrase' })
   const second = await linkTo(shop, email, 2)
   const opened = await Promise.all(
     [first, second].map(({ token }) => anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: token })),

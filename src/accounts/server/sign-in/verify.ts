@@ -15,7 +15,7 @@ import { addMember, lockMember, memberById } from '#accounts/server/members/memb
 import { queueNotice } from '#accounts/server/members/queue-notice.ts'
 import { recordEvent } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
-import { sealedSession } from '#accounts/server/sessions/known-browser.ts'
+import { sessionOfBrowserToken } from '#accounts/server/sessions/known-browser.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { endSessionsOf } from '#accounts/server/sessions/session-end-records.ts'
 import { userToJson } from '#accounts/server/sessions/session-json.ts'
@@ -93,13 +93,16 @@ async function recognize(client: PoolClient, memberId: string, email: string, un
 
 /**
  * The member a link belongs to, in a browser where they are signed in: GoTrue's client sends no token with a link, so
- * the browser's seal is used. Elsewhere a misdirected link would hand over the account, or bring a stranger's into it.
+ * the browser's token is used. Elsewhere a misdirected link would hand over the account, or bring an attacker's into it.
  */
-export async function findOpener(token: string, { seals }: Device): Promise<Pick<Account, 'memberId' | 'sessionId'>> {
+export async function findOpener(
+  token: string,
+  { browserTokens }: Device,
+): Promise<Pick<Account, 'memberId' | 'sessionId'>> {
   const found = await findLinkOwner(digestOf(token))
   const member = found?.memberId ? await memberById(found.memberId) : undefined
   if (!member) throw new AuthRefusal('otp_expired')
-  const sessionId = sealedSession(seals, member)
+  const sessionId = sessionOfBrowserToken(browserTokens, member)
   const account = sessionId ? await accountOfSession(sessionId) : undefined
   if (!(sessionId && account)) {
     throw new AuthRefusal('no_authorization', { message: 'This link opens where its member is signed in' })

@@ -55,11 +55,11 @@ function AdminProductsPage() {
     <main id="content">
       <PageHead title={t('catalogue.admin.title')} indexed={false} />
       <AdminHead title={t('catalogue.admin.title')}>
-        <span className="on-desk">
+        <span className="on-desktop">
           <ListExport download={() => downloadSheets(filter, language)} />
         </span>
         {/* A phone has it behind the plus of its title bar: a button that lies over the rows would hide prices. */}
-        <span className="on-desk">
+        <span className="on-desktop">
           <Link
             to="/admin/products/$code"
             params={{ code: 'new' }}

@@ -33,7 +33,7 @@ export function noteOf(message: Message, { fit, receipted }: Context, language: 
 
 /**
  * The receipt to the sender. Only a withdrawal is repeated in it, because the law requires it, and only when the order
- * has this e-mail: the form takes any address, and the house carries no messages between strangers.
+ * has this e-mail: the form takes any address, and the house carries no messages between other people.
  */
 export function receiptOf(message: Message, isTheirOrder: boolean, language: Language): Note {
   const t = wordsIn(language)

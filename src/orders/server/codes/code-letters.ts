@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { wordsIn } from '#language/words.ts'
 import { codeDigest } from '#orders/server/codes/code-digest.ts'
-import { sealCode } from '#orders/server/codes/code-records.ts'
+import { storeCodeDigest } from '#orders/server/codes/code-records.ts'
 import { mailsOf } from '#platform/mail/mails-of.ts'
 import { NothingToSend } from '#platform/mail/outbox.ts'
 
@@ -15,7 +15,7 @@ export const codeLetters = codeMails.writers({
   // The code is made while its letter is written, so that it is nowhere else.
   'order-code': async ({ data: { code: id }, language }) => {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const number = await sealCode(id, codeDigest(id, code), new Date(Date.now() + codeMinutes * 60_000))
+    const number = await storeCodeDigest(id, codeDigest(id, code), new Date(Date.now() + codeMinutes * 60_000))
     if (number === undefined) throw new NothingToSend('There is no such order with this address')
     const t = wordsIn(language)
     const { writeNote } = await import('#letters/server/Note.tsx')

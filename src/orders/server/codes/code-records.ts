@@ -12,8 +12,8 @@ export async function insertCode(client: PoolClient, { id, number, email }: Want
   await run(ask, [id, number, email, now], client)
 }
 
-const seal = {
-  name: 'order-code-seal',
+const store = {
+  name: 'order-code-store',
   text: `
     update order_codes asked set code_digest = $2, expires_at = $3
      where id = $1 and used_at is null
@@ -22,8 +22,8 @@ const seal = {
 }
 
 /** Keeps the digest of a code that is about to be mailed; undefined where there is no such order to be found. */
-export async function sealCode(id: string, digest: Buffer, expiresAt: Date): Promise<number | undefined> {
-  return (await run<{ number: number }>(seal, [id, digest, expiresAt]))[0]?.number
+export async function storeCodeDigest(id: string, digest: Buffer, expiresAt: Date): Promise<number | undefined> {
+  return (await run<{ number: number }>(store, [id, digest, expiresAt]))[0]?.number
 }
 
 // Each mail's code takes the place of those before it.

@@ -99,12 +99,12 @@ test('ORDF-01 after five wrong codes even the right one waits, for an order that
 test('ORDF-01 wrong codes from other networks do not keep the buyer from the code that they asked for', async () => {
   const order = await anOrder()
   const code = await codeFor(order)
-  const strangers = []
+  const attackers = []
   for (let tries = 0; tries < 12; tries += 1) {
-    strangers.push((await use(order.number, order.email, wrong(code), `10.9.20.${tries}`)).status)
+    attackers.push((await use(order.number, order.email, wrong(code), `10.9.20.${tries}`)).status)
   }
-  expect(strangers).toEqual([...Array(5).fill(400), ...Array(7).fill(429)])
-  expect((await use(order.number, order.email, code, '10.9.20.1')).status, 'a stranger with the right code').toBe(429)
+  expect(attackers).toEqual([...Array(5).fill(400), ...Array(7).fill(429)])
+  expect((await use(order.number, order.email, code, '10.9.20.1')).status, 'an attacker with the right code').toBe(429)
   expect((await use(order.number, order.email, code)).status, 'the buyer').toBe(200)
 })
 
@@ -162,7 +162,7 @@ test('ORDF-01 a code lives ten minutes, and the next one takes its place', async
   expect((await use(order.number, order.email, second)).status).toBe(400)
 })
 
-test('ORDF-01 a stranger who has only an e-mail does not keep its owner from the code of their order', async () => {
+test('ORDF-01 an attacker who has only an e-mail does not keep its owner from the code of their order', async () => {
   const order = await anOrder()
   const asked = []
   for (let number = 770_000; number < 770_025; number += 1) asked.push(ask(String(number), order.email))

@@ -29,7 +29,7 @@ export async function findOrderByCode({ number, email: written, code }: Shown, a
   return found
 }
 
-/** The buyer's own network asked for the code, and keeps its tries whatever strangers elsewhere do. */
+/** The buyer's own network asked for the code, and keeps its tries whatever attackers elsewhere do. */
 async function countTry(whose: string, address: string): Promise<void> {
   const own = await consumeGrantedTry(triesOfAsker, `${whose} ${address}`)
   if (own === 'used-up') throw tooMany(triesOfAsker.seconds)

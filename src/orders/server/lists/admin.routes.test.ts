@@ -43,12 +43,12 @@ beforeAll(async () => {
 
 describe.each(['/api/admin/orders', '/api/admin/orders/1001'])('%s', (path) => {
   test('ADM-02 PERM-06 admins are let in, members and anonymous callers are refused', async () => {
-    const knock = (headers: Record<string, string> = {}) => shop.json<{ error: string }>(path, { headers })
-    expect(await knock()).toMatchObject({ status: 401, body: { error: 'signed-out' } })
-    expect(await knock(member.headers)).toMatchObject({ status: 403, body: { error: 'forbidden' } })
-    expect((await knock(admin.headers)).status).toBe(200)
+    const call = (headers: Record<string, string> = {}) => shop.json<{ error: string }>(path, { headers })
+    expect(await call()).toMatchObject({ status: 401, body: { error: 'signed-out' } })
+    expect(await call(member.headers)).toMatchObject({ status: 403, body: { error: 'forbidden' } })
+    expect((await call(admin.headers)).status).toBe(200)
     for (const headers of [{}, member.headers, admin.headers]) {
-      expect((await knock(headers)).headers.get('cache-control')).toBe('private, no-store')
+      expect((await call(headers)).headers.get('cache-control')).toBe('private, no-store')
     }
   })
 })

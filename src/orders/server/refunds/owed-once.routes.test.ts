@@ -161,7 +161,7 @@ test('PAY-03 a sum owed back and found at the provider lowers no price, and is a
        join orders on orders.id = order_id where order_id = $1 and ledger_entries.kind = 'paid'`,
     [order.id],
   )
-  const atTheDesk = async (minor: number) => {
+  const refundAtProvider = async (minor: number) => {
     const headers = { authorization: `Bearer ${shop.settings.simulatorKey}` }
     await shop.post(
       '/simulator/refunds',
@@ -171,10 +171,10 @@ test('PAY-03 a sum owed back and found at the provider lowers no price, and is a
     const path = `/api/admin/problems/checkouts/${paid?.checkout}/enter-refunds`
     expect((await shop.post<{ did: Repair }>(path, {}, admin.headers)).body).toEqual({ did: 'entered' })
   }
-  await atTheDesk(4_000)
+  await refundAtProvider(4_000)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ price, owedBack: dollars(6_000) })
   expect(await tasksOf(order)).toEqual([{ kind: 'refund-failed', minor: '10000' }])
-  await atTheDesk(7_000)
+  await refundAtProvider(7_000)
   const lowered = dollars(price.minor - 1_000)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ price: lowered, owedBack: dollars(0), due: dollars(0) })
   expect(await tasksOf(order)).toEqual([])

@@ -16,7 +16,7 @@ import { enterExternalRefund } from '#payments/server/reconciliation/external-re
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
- * Enters what was given back at the provider's own desk as if it had been granted here, as much of it as the order still
+ * Enters what was given back at the provider's dashboard as if it had been granted here, as much of it as the order still
  * has of that payment. Answers how much that is, in cents.
  */
 export async function recordExternalRefund(

@@ -174,16 +174,16 @@ test('PAY-03 a promised refund that is found at the provider counts as sent, and
        join orders on orders.id = order_id where order_id = $1 and ledger_entries.kind = 'paid'`,
     [order.id],
   )
-  const atTheDesk = async (minor: number) => {
+  const refundAtProvider = async (minor: number) => {
     const headers = { authorization: `Bearer ${shop.settings.simulatorKey}` }
     const made = { key: randomUUID(), payment: paid?.payment, amount: { minor, currency: 'USD' } }
     await shop.post('/simulator/refunds', made, headers)
     const path = `/api/admin/problems/checkouts/${paid?.checkout}/enter-refunds`
     expect((await shop.post<Repaired>(path, {}, admin.headers)).body).toEqual({ did: 'entered' })
   }
-  await atTheDesk(4_000)
+  await refundAtProvider(4_000)
   expect(await sumsOf(order)).toEqual({ price: 170_000, paid: 90_000, due: 90_000, back: 4_000, owed: 6_000 })
-  await atTheDesk(7_000)
+  await refundAtProvider(7_000)
   expect(await sumsOf(order)).toEqual({ price: 169_000, paid: 90_000, due: 90_000, back: 11_000, owed: 0 })
   // A surplus found at the provider does not answer later promises.
   await aFailedGesture(order, 2_000)

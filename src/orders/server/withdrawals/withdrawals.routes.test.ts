@@ -118,8 +118,8 @@ describe('a withdrawal that fits an order', () => {
     await withdraw(order, { items: 'All of it' })
     expect((await workOf(order.number)).map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal-again'])
     const other = await anOrder()
-    const stranger = { number: other.number, email: 'stranger@example.com' }
-    const { body } = await withdraw(stranger)
+    const attacker = { number: other.number, email: 'stranger@example.com' }
+    const { body } = await withdraw(attacker)
     expect((await open(other.number)).state).toBe('paid')
     const unmatched = (await inbox()).rows.filter(({ kind }) => kind === 'withdrawal-unmatched')
     expect(unmatched.map(({ message }) => message?.reference)).toEqual([body.reference])

@@ -12,10 +12,10 @@ export function OrdersActions({ page }: { page: OrderPage }) {
   const { language } = useLanguage()
   return (
     <>
-      <span className="on-desk">
+      <span className="on-desktop">
         <LedgerExport />
       </span>
-      <span className="on-desk">
+      <span className="on-desktop">
         <ListExport download={() => downloadOrders(page, language)} />
       </span>
       <Link to="/admin/orders/new" data-key="new" aria-keyshortcuts="N" className="button act">

@@ -13,9 +13,9 @@ const paymentStatusQuery = (reference: string) =>
     staleTime: 0,
   })
 
-const firstLooks = [1_000, 2_000, 5_000]
-const laterLooks = 10_000
-const patience = 120_000
+const firstPolls = [1_000, 2_000, 5_000]
+const laterPolls = 10_000
+const timeoutMs = 120_000
 
 /** Asks after 1, 2, 5, 10 s and every 10 s from then on, for two minutes; then the payment is `late`. */
 export function usePaymentStatus(reference: string) {
@@ -26,18 +26,18 @@ export function usePaymentStatus(reference: string) {
   })
   // Read from the result, so that an unchanged answer renders again too.
   const { dataUpdatedAt } = answer
-  const looks = (dataUpdatedAt && client.getQueryState(paymentStatusQuery(reference).queryKey)?.dataUpdateCount) || 0
-  return { answer, late: answer.data?.status === 'waiting' && pauseAfter(looks) === false }
+  const polls = (dataUpdatedAt && client.getQueryState(paymentStatusQuery(reference).queryKey)?.dataUpdateCount) || 0
+  return { answer, late: answer.data?.status === 'waiting' && pauseAfter(polls) === false }
 }
 
-/** Milliseconds until a payment of this status is looked at again; false once it is decided, or patience is over. */
-export function pauseBefore(status: PaymentStatus['status'] | undefined, looks: number): number | false {
-  return status === 'waiting' || status === 'processing' ? pauseAfter(looks) : false
+/** Milliseconds until a payment of this status is polled again; false once it is decided, or after the timeout. */
+export function pauseBefore(status: PaymentStatus['status'] | undefined, polls: number): number | false {
+  return status === 'waiting' || status === 'processing' ? pauseAfter(polls) : false
 }
 
-/** Milliseconds until the next look, after so many; false when it is time to stop looking. */
-export function pauseAfter(looks: number): number | false {
-  const waited = firstLooks.slice(0, looks).reduce((total, pause) => total + pause, 0)
-  const rest = Math.max(0, looks - firstLooks.length) * laterLooks
-  return waited + rest >= patience ? false : (firstLooks[looks - 1] ?? laterLooks)
+/** Milliseconds until the next poll, after so many; false once polling stops. */
+export function pauseAfter(polls: number): number | false {
+  const waited = firstPolls.slice(0, polls).reduce((total, pause) => total + pause, 0)
+  const rest = Math.max(0, polls - firstPolls.length) * laterPolls
+  return waited + rest >= timeoutMs ? false : (firstPolls[polls - 1] ?? laterPolls)
 }

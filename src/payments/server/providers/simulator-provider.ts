@@ -11,7 +11,7 @@ import type { Settings } from '#platform/settings.ts'
 
 // A signature older than this is a replay.
 const toleranceSeconds = 300
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 const text = (longest: number) => z.string().max(longest).refine(isStorable)
 const money = { reference: text(200).min(1), amount: z.int().positive(), currency: text(10) }
@@ -52,7 +52,7 @@ export function simulatorProvider({
       const answer = await fetch(`${simulatorUrl ?? ownUrl}/simulator${path}`, {
         ...sent,
         headers,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       if (!answer.ok && answer.status !== 409) {
         throw new Error(`The simulator answered ${answer.status}`)

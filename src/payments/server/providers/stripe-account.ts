@@ -4,10 +4,10 @@ import type { StripeAccount } from '#platform/settings.ts'
 
 // The version that the library was made for. Accounts and webhooks have one of their own; ours changes with our code.
 const apiVersion = '2026-10-28.endive'
-const patience = { timeout: 10_000, maxNetworkRetries: 2 }
+const limits = { timeout: 10_000, maxNetworkRetries: 2 }
 
 export function openAccount({ secretKey, apiBase }: StripeAccount): Stripe {
-  return new Stripe(secretKey, { apiVersion, ...patience, telemetry: false, ...placeOf(apiBase) })
+  return new Stripe(secretKey, { apiVersion, ...limits, telemetry: false, ...placeOf(apiBase) })
 }
 
 export function noAnswer(cause: unknown): NoAnswer {

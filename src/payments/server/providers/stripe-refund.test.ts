@@ -40,7 +40,7 @@ test('a refund of which every answer was lost is found when the shop asks again'
 test('a refund is paid once, also when Stripe has forgotten its key', async () => {
   const refund = await aRefund({ amount: { minor: 30_000, currency: 'USD' } })
   const first = await provider().refund(refund)
-  stripe.desk.forgetKeys()
+  stripe.handlers.forgetKeys()
   expect(await provider().refund(refund)).toEqual(first)
   expect(returned()).toBe(30_000)
 })

@@ -36,7 +36,7 @@ describe('PAY-03 refunds made outside the shop', () => {
     if (!paid) throw new Error('Nothing was paid')
     return paid
   }
-  const atTheDesk = async (payment: string, minor: number) => {
+  const refundAtProvider = async (payment: string, minor: number) => {
     const headers = { authorization: `Bearer ${shop.settings.simulatorKey}` }
     const body = { key: randomUUID(), payment, amount: { minor, currency: 'USD' } }
     return (await shop.post<{ reference: string }>('/simulator/refunds', body, headers)).body.reference
@@ -64,7 +64,7 @@ describe('PAY-03 refunds made outside the shop', () => {
     const reserved = await aReservation(shop)
     const { reference, checkout } = await paymentOf(reserved)
     expect(await foundOf(reserved.number)).toEqual([])
-    await atTheDesk(reference, 5_000)
+    await refundAtProvider(reference, 5_000)
     expect(await foundOf(reserved.number)).toMatchObject([
       { why: 'given-back-there', here: { minor: 0 }, there: { minor: 5_000 } },
     ])
@@ -88,7 +88,7 @@ describe('PAY-03 refunds made outside the shop', () => {
   test('of two orders is shared between them, pressed by two at once, and once only', async () => {
     const first = await twoOrders()
     const { reference, checkout } = await paymentOf(first)
-    await atTheDesk(reference, 100_000)
+    await refundAtProvider(reference, 100_000)
     const answers = await Promise.all([1, 2, 3].map(() => repair(`checkouts/${checkout}/enter-refunds`)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const entered = await shop.rows<{ minor: number }>(
@@ -103,7 +103,7 @@ describe('PAY-03 refunds made outside the shop', () => {
   test('a refund entered for one order only is still missing for the other', async () => {
     const first = await twoOrders()
     const { reference, checkout } = await paymentOf(first)
-    const refund = await atTheDesk(reference, 100_000)
+    const refund = await refundAtProvider(reference, 100_000)
     await shop.rows(
       `insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since,
                             answered_at, provider_reference)
@@ -118,7 +118,7 @@ describe('PAY-03 refunds made outside the shop', () => {
   test('all of it ends the order as a whole refund would', async () => {
     const reserved = await aReservation(shop)
     const { reference, checkout } = await paymentOf(reserved)
-    await atTheDesk(reference, 45_000)
+    await refundAtProvider(reference, 45_000)
     expect((await repair(`checkouts/${checkout}/enter-refunds`)).body).toEqual({ did: 'entered' })
     expect(await orderAsBuyer(shop, reserved)).toMatchObject({
       refunded: dollars(45_000),
@@ -144,7 +144,7 @@ describe('PAY-03 refunds made outside the shop', () => {
   test('of two orders comes back to both: each misses its own part, and is a task', async () => {
     const first = await twoOrders()
     const { reference, checkout } = await paymentOf(first)
-    const refund = await atTheDesk(reference, 100_000)
+    const refund = await refundAtProvider(reference, 100_000)
     expect((await repair(`checkouts/${checkout}/enter-refunds`)).body).toEqual({ did: 'entered' })
     await submitToBooks(shop, `refunds/${refund}/fail`)
     const of = (what: string) =>

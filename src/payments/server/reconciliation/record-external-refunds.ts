@@ -6,7 +6,7 @@ import { requestReconciliation } from '#payments/server/reconciliation/reconcile
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
- * Records the refunds made at the provider's own desk. Each order of the payment takes as much of it as it still has.
+ * Records the refunds made at the provider's dashboard. Each order of the payment takes as much of it as it still has.
  */
 export async function recordExternalRefunds(checkoutId: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const { numbers, refunds } = await reconcileRefundsOf(checkoutId, now)

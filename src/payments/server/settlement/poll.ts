@@ -14,7 +14,7 @@ import { businessNow } from '#platform/time/clock.ts'
 
 const atOnce = 20
 // A round ends before the next one begins, also while the provider lets every question wait.
-const patienceMs = 45_000
+const timeoutMs = 45_000
 
 let lastRound = Promise.resolve()
 const buyersPolls = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export function pollSilentCheckouts(closing?: AbortSignal): Promise<void> {
 }
 
 async function pollRound(closing?: AbortSignal): Promise<void> {
-  for (const until = Date.now() + patienceMs; Date.now() < until && !closing?.aborted; ) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until && !closing?.aborted; ) {
     const silent = await claimSilentCheckouts(paymentProvider().name, businessNow(), atOnce)
     await Promise.all(silent.map(askAndSettle))
     if (silent.length < atOnce) return

@@ -252,7 +252,7 @@ test('ADM-02 the letter with the payment link is read before it leaves, and noth
   expect((await read(request.id)).state).toBe('open')
 })
 
-test('ADM-02 PERM-06 neither members nor strangers begin or place an order so', async () => {
+test('ADM-02 PERM-06 neither members nor visitors begin or place an order so', async () => {
   const { body: request } = await begin()
   const member = await aMember(shop)
   expect((await begin({}, newId(), member.headers)).status).toBe(403)

@@ -54,7 +54,7 @@ function AdminRequestsPage() {
     <main id="content">
       <PageHead title={t('requests.admin.title')} indexed={false} />
       <AdminHead title={t('requests.admin.title')}>
-        <span className="on-desk">
+        <span className="on-desktop">
           <ListExport download={() => downloadRequests(filter, language)} />
         </span>
       </AdminHead>

@@ -36,7 +36,7 @@ export function useRequestColumns(sort: RequestSort, onSort: (sort: RequestSort)
     {
       id: 'asked',
       head: t('requests.admin.column.asked'),
-      room: 'desk',
+      room: 'desktop',
       sort: {
         is: isOldest ? 'ascending' : sort === 'newest' ? 'descending' : undefined,
         onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),

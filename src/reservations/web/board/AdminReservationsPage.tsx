@@ -61,7 +61,7 @@ function AdminReservationsPage() {
       <PageHead title={t('reservations.admin.title')} indexed={false} />
       <AdminHead title={t('reservations.admin.title')}>
         <LayoutChoice layout={layout} search={search} />
-        <span className="on-desk">
+        <span className="on-desktop">
           <ListExport download={() => downloadBoard(filter, language)} />
         </span>
       </AdminHead>

@@ -35,7 +35,7 @@ export function useBoardColumns(sort: BoardSort, onSort: (sort: BoardSort) => vo
     {
       id: 'placed',
       head: t('reservations.admin.column.placed'),
-      room: 'desk',
+      room: 'desktop',
       sort: by('newest', 'descending'),
       cell: (row) => (
         <span className="whitespace-nowrap">

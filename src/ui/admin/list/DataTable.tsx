@@ -21,7 +21,7 @@ export type Column<Row> = {
   /** Its place on the card of a phone; without one it is not there. */
   card?: 'title' | 'sum' | 'text' | 'number' | 'state' | 'note' | 'more'
   /** Hidden where the window has no room for all columns: below 80 rem, or only below 64, or below 50. */
-  room?: 'wide' | 'desk' | 'tablet'
+  room?: 'wide' | 'desktop' | 'tablet'
   /** Where the list can be sorted by it. */
   sort?: { is: 'ascending' | 'descending' | undefined; onSort: () => void }
 }
