@@ -39,10 +39,9 @@ export function SheetHistory({ form, opened, putBack, noteMistake }: Props) {
   const sums =
     mistaken?.mistake?.sums.map(({ minor, currency }) => format.amount(amount(minor, currency))).join(', ') ?? ''
   return (
-    <>
-      <EditHistory id="sheet-history" words={words} edits={shown} />
+    <SheetSection part="history" form={form} summary={<HistorySummary opened={opened} />}>
+      <EditHistory words={words} edits={shown} />
       <ConfirmDialog
-import { shortMoment } from '#platform/time/moment.ts'
         asked={mistaken !== undefined}
         title={t(isMarked ? 'catalogue.admin.mistake.ask-back' : 'catalogue.admin.mistake.ask', { sums })}
         yes={t(isMarked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}
