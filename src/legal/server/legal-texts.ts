@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Language } from '#language/language.ts'
+import { keepWhole } from '#legal/keep-whole.ts'
 import { type LegalName, withFacts } from '#legal/legal.ts'
 import type { LegalTextJson } from '#legal/schema.ts'
 import { currentFacts, onHouseChange } from '#legal/server/facts.ts'
@@ -29,7 +30,7 @@ export async function legalTextToJson(
     inForceFrom: dayOf(text.inForceFrom),
     title,
     description,
-    html,
+    html: keepWhole(html),
     contents: headingsOf(html),
     versions: versions.map((each) => ({ version: each.version, inForceFrom: dayOf(each.inForceFrom) })),
   }
