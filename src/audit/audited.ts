@@ -24,7 +24,7 @@ export const auditedFields = [
   ...['assigned', 'awaited', 'back_minor', 'because', 'begun', 'cameBy', 'cancelled', 'checked'],
   ...['codes', 'content', 'copied_from', 'counts', 'created', 'currency', 'delivery', 'detail'],
   ...['did', 'done', 'dueOn', 'email', 'exchangedWith', 'expiresOn', 'file', 'filter'],
-  ...['focusX', 'focusY', 'from', 'giftMessage', 'goodsBack', 'goodsMissing', 'graceUntil', 'hurried'],
+  ...['focusX', 'focusY', 'from', 'giftMessage', 'goodsBack', 'goodsMissing', 'graceUntil', 'hurried', 'ids'],
   ...['kind', 'leftUnsent', 'lines', 'linesChanged', 'low_stock_at', 'movedTo', 'name', 'note'],
   ...['notTaken', 'numbers', 'on_sale', 'parcel', 'parcelBack', 'pattern', 'pictures', 'placed'],
   ...[

@@ -7,10 +7,10 @@ import { useWords } from '#auditlog/web/admin-words.ts'
 import { auditPeopleQuery } from '#auditlog/web/audit-api.ts'
 import { idOf, useAuditList } from '#auditlog/web/use-audit-list.ts'
 import { useAuditWords } from '#auditlog/web/use-audit-words.ts'
-import { usePeriodWords } from '#orders/web/admin/use-period-words.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
@@ -95,8 +95,8 @@ function useAuditFilters() {
     {
       name: 'day',
       subject: t('auditlog.audit.filter.day'),
-      usual: usualOf('placed'),
-      textOf: (written: string) => periodText('placed', written),
+      usual: usualOf('past'),
+      textOf: (written: string) => periodText('past', written),
     },
   ]
 }

@@ -18,6 +18,7 @@ import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import { problemsIn, refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
+import { sendCsv } from '#platform/http/send-csv.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 
@@ -34,12 +35,9 @@ export function catalogueAdminRoutes({
 
   open('GET /admin/product-figures', adminsOnly, () => figuresOfSheets())
 
-  open('POST /admin/products/export', adminsOnly, async ({ body }, c) => {
-    const file = await exportSheets(body, c.var.account, businessNow())
-    c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', `attachment; filename="products-${dayOf(businessNow())}.csv"`)
-    return c.body(file)
-  })
+  open('POST /admin/products/export', adminsOnly, async ({ body }, c) =>
+    sendCsv(c, await exportSheets(body, c.var.account, businessNow()), `products-${dayOf(businessNow())}`),
+  )
 
   open('POST /admin/products', adminsOnly, async ({ headers, body }, c) => ({
     product_id: await createProduct(body, headers['idempotency-key'], c.var.account, businessNow()),

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { guards } from '#accounts/server/access.ts'
 import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
+import { sendCsv } from '#platform/http/send-csv.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import type { LineProblem } from '#requests/draft-lines.ts'
@@ -24,12 +25,9 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('GET /admin/requests', adminsOnly, ({ query }) => listedRequests(query, businessNow()))
 
-  open('POST /admin/requests/export', adminsOnly, async ({ body }, c) => {
-    const file = await exportRequests(body, c.var.account, businessNow())
-    c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', `attachment; filename="requests-${dayOf(businessNow())}.csv"`)
-    return c.body(file)
-  })
+  open('POST /admin/requests/export', adminsOnly, async ({ body }, c) =>
+    sendCsv(c, await exportRequests(body, c.var.account, businessNow()), `requests-${dayOf(businessNow())}`),
+  )
 
   open('GET /admin/request-figures', adminsOnly, () => figuresOfRequests(businessNow()))
 

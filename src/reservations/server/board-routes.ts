@@ -1,5 +1,6 @@
 import { guards } from '#accounts/server/access.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
+import { sendCsv } from '#platform/http/send-csv.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { boardEndpoints } from '#reservations/endpoints.ts'
@@ -27,12 +28,9 @@ export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'
     lettersInBulk(body, c.var.account, publicUrl, businessNow()),
   )
 
-  open('POST /admin/reservations/export', adminsOnly, async ({ body }, c) => {
-    const file = await exportBoard(body, c.var.account, businessNow())
-    c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', `attachment; filename="reservations-${dayOf(businessNow())}.csv"`)
-    return c.body(file)
-  })
+  open('POST /admin/reservations/export', adminsOnly, async ({ body }, c) =>
+    sendCsv(c, await exportBoard(body, c.var.account, businessNow()), `reservations-${dayOf(businessNow())}`),
+  )
 
   return routes
 }

@@ -9,6 +9,7 @@ import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'
 import { countToShip } from '#orders/server/lists/to-do.ts'
 import { stateOf } from '#orders/state-of-order.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
+import { pageOfList } from '#platform/list-page.ts'
 import type { Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { PackedOrder, Papers } from '#shipping/papers-schema.ts'
@@ -19,9 +20,17 @@ const pageSize = 50
 
 /** A page of the orders to ship, by promised day. */
 export async function benchPage(after: number | undefined, now: BusinessTime): Promise<Bench> {
-  const [ids, { count, late }] = await Promise.all([idsToShip(after, pageSize + 1, now), countToShip(now)])
-  const rows = (await readPacked(ids.slice(0, pageSize))).map((row) => packedOrder(row, now))
-  return { rows, next: ids.length > pageSize ? (rows.at(-1)?.number ?? null) : null, count, late }
+  const { count, late } = await countToShip(now)
+  const { rows, next } = await pageOfList(
+    { after },
+    {
+      read: async (cursor, most) => readPacked(await idsToShip(cursor?.id, most, now)),
+      idOf: ({ number }) => number,
+      size: pageSize,
+      isAny: async () => count > 0,
+    },
+  )
+  return { rows: rows.map((row) => packedOrder(row, now)), next, count, late }
 }
 
 /** The orders before and after one on the bench, whether or not it was shipped meanwhile. */

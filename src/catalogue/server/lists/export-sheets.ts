@@ -1,13 +1,11 @@
 import type { Admin } from '#accounts/account.ts'
-import { audit } from '#audit/server/audit.ts'
+import { exportCsv } from '#audit/server/export-csv.ts'
 import type { SheetExport, SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { actionOf } from '#catalogue/product.ts'
 import { everyListedSheet } from '#catalogue/server/lists/listed-sheets.ts'
-import { type Words, wordsIn } from '#language/words.ts'
+import type { Words } from '#language/words.ts'
 import { amount, type Currency } from '#money/money.ts'
-import { type Cell, toCsv } from '#money/server/to-csv.ts'
-import { inTransaction } from '#platform/database/database.ts'
-import { streamText } from '#platform/http/stream-text.ts'
+import type { Cell } from '#money/server/to-csv.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 function price({ prices }: SheetRow, currency: Currency, name: 'regular_minor' | 'sale_minor'): Cell {
@@ -39,25 +37,19 @@ const columns = {
   edited: ({ updated_at }) => new Date(updated_at),
 } satisfies Record<string, (row: SheetRow, t: Words) => Cell>
 
-/** The matching products as a file, made while it is sent: however many there are, a batch of them is in memory. */
-export async function exportSheets(
+/** The matching products, as a file. */
+export function exportSheets(
   { sheetLanguage, codes, ...filter }: SheetExport,
   admin: Admin,
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
-  const after = codes ? { codes } : { filter }
-  await inTransaction((client) =>
-    audit(client, { kind: 'export', name: 'products' }, { actor: admin, before: {}, after, at: now }),
+  return exportCsv(
+    { name: 'products', admin, asked: codes ? { codes } : { filter }, now },
+    {
+      columns,
+      headOf: (column, t) => t(`catalogue.admin.sheet.${column}`),
+      batches: everyListedSheet(filter, codes, now),
+      language: sheetLanguage,
+    },
   )
-  const t = wordsIn(sheetLanguage)
-  const names = Object.keys(columns) as (keyof typeof columns)[]
-  const heads = names.map((name) => t(`catalogue.admin.sheet.${name}`))
-  const cellsOf = (row: SheetRow) => Object.values(columns).map((cell) => cell(row, t))
-  async function* parts() {
-    yield toCsv([heads], sheetLanguage)
-    for await (const rows of everyListedSheet(filter, codes, now)) {
-      if (rows.length > 0) yield toCsv(rows.map(cellsOf), sheetLanguage, false)
-    }
-  }
-  return streamText(parts())
 }

@@ -1,14 +1,12 @@
 import type { Admin } from '#accounts/account.ts'
-import { audit } from '#audit/server/audit.ts'
-import { type Words, wordsIn } from '#language/words.ts'
+import { exportCsv } from '#audit/server/export-csv.ts'
+import type { Words } from '#language/words.ts'
 import { type Amount, amount, negative } from '#money/money.ts'
-import { type Cell, toCsv } from '#money/server/to-csv.ts'
+import type { Cell } from '#money/server/to-csv.ts'
 import type { LedgerExport } from '#orders/endpoints/order-export-schema.ts'
 import { readLedgerBatch, type SheetEntry } from '#orders/server/lists/ledger-export-records.ts'
 import { nameOfEntry } from '#orders/shown/name-of-entry.ts'
 import type { LedgerKind } from '#payments/ledger.ts'
-import { inTransaction } from '#platform/database/database.ts'
-import { streamText } from '#platform/http/stream-text.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const batchSize = 1_000
@@ -56,29 +54,30 @@ const columns = {
 } satisfies Record<string, (entry: SheetEntry, t: Words) => Cell>
 
 /**
- * The entries of some days as a file, made while it is sent. Each sum is in one of four columns with its sign, so
- * that for one currency a column added up is that sum of those days. The audit records the export.
+ * The entries of some days, as a file. Each sum is in one of four columns with its sign, so that for one currency a column
+ * added up is that sum of those days.
  */
-export async function exportLedger(
+export function exportLedger(
   { sheetLanguage, from, until }: LedgerExport,
   admin: Admin,
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
-  await inTransaction((client) =>
-    audit(client, { kind: 'export', name: 'ledger' }, { actor: admin, before: {}, after: { from, until }, at: now }),
+  return exportCsv(
+    { name: 'ledger', admin, asked: { from, until }, now },
+    {
+      columns,
+      headOf: (column, t) => t(`orders.admin.ledger-sheet.${column}`),
+      batches: everyEntry(from, until),
+      language: sheetLanguage,
+    },
   )
-  const t = wordsIn(sheetLanguage)
-  const names = Object.keys(columns) as (keyof typeof columns)[]
-  const heads = names.map((name) => t(`orders.admin.ledger-sheet.${name}`))
-  async function* parts() {
-    yield toCsv([heads], sheetLanguage)
-    for (let after: string | undefined, isFull = true; isFull; ) {
-      const entries = await readLedgerBatch({ from, until, after, most: batchSize })
-      const cells = entries.map((entry) => Object.values(columns).map((cell) => cell(entry, t)))
-      if (cells.length > 0) yield toCsv(cells, sheetLanguage, false)
-      isFull = entries.length === batchSize
-      after = entries.at(-1)?.id
-    }
+}
+
+async function* everyEntry(from: string, until: string): AsyncGenerator<SheetEntry[]> {
+  for (let after: string | undefined, isFull = true; isFull; ) {
+    const entries = await readLedgerBatch({ from, until, after, most: batchSize })
+    yield entries
+    isFull = entries.length === batchSize
+    after = entries.at(-1)?.id
   }
-  return streamText(parts())
 }

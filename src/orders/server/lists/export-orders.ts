@@ -1,15 +1,14 @@
 import type { Admin } from '#accounts/account.ts'
-import { audit } from '#audit/server/audit.ts'
+import { exportCsv } from '#audit/server/export-csv.ts'
 import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
 import { inOwnWords, titlesOf } from '#catalogue/shown/own-title.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
-import { type Words, wordsIn } from '#language/words.ts'
-import { type Cell, toCsv } from '#money/server/to-csv.ts'
+import type { Language } from '#language/language.ts'
+import type { Words } from '#language/words.ts'
+import type { Cell } from '#money/server/to-csv.ts'
 import type { OrderExport } from '#orders/endpoints/order-export-schema.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { everyListedOrder } from '#orders/server/lists/listed-orders.ts'
-import { inTransaction } from '#platform/database/database.ts'
-import { streamText } from '#platform/http/stream-text.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const columns = {
@@ -41,32 +40,30 @@ const columns = {
 
 const counted = (quantity: number, item: OrderRow['items'][number]) => `${quantity} × ${lineName(item)}`
 
-/**
- * The matching orders as a file, made while it is sent: however many there are, a batch of them is in memory. The audit
- * records who exported which people's addresses.
- */
-export async function exportOrders(
+/** The matching orders, as a file. */
+export function exportOrders(
   { sheetLanguage, numbers, ...filter }: OrderExport,
   admin: Admin,
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
-  const after = numbers ? { numbers } : { filter }
-  await inTransaction((client) =>
-    audit(client, { kind: 'export', name: 'orders' }, { actor: admin, before: {}, after, at: now }),
+  return exportCsv(
+    { name: 'orders', admin, asked: numbers ? { numbers } : { filter }, now },
+    {
+      columns,
+      headOf: (column, t) => t(`orders.admin.sheet.${column}`),
+      batches: withOwnTitles(everyListedOrder(filter, numbers, now), sheetLanguage),
+      language: sheetLanguage,
+    },
   )
-  const t = wordsIn(sheetLanguage)
-  const names = Object.keys(columns) as (keyof typeof columns)[]
-  const heads = names.map((name) => t(`orders.admin.sheet.${name}`))
+}
+
+/** The goods of each order by their names in a language. */
+export async function* withOwnTitles<Row extends Pick<OrderRow, 'items'>>(
+  batches: AsyncIterable<readonly Row[]>,
+  language: Language,
+): AsyncGenerator<Row[]> {
   const titles = await productTitles()
-  const cellsOf = (row: OrderRow) => {
-    const items = row.items.map((item) => inOwnWords(item, titlesOf(titles, item.product_id), sheetLanguage))
-    return Object.values(columns).map((cell) => cell({ ...row, items }, t))
+  for await (const rows of batches) {
+    yield rows.map((row) => ({ ...row, items: row.items.map((item) => inOwnWords(item, titlesOf(titles, item.product_id), language)) }))
   }
-  async function* parts() {
-    yield toCsv([heads], sheetLanguage)
-    for await (const rows of everyListedOrder(filter, numbers, now)) {
-      if (rows.length > 0) yield toCsv(rows.map(cellsOf), sheetLanguage, false)
-    }
-  }
-  return streamText(parts())
 }

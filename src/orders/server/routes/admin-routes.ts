@@ -8,6 +8,7 @@ import { neighborsOf } from '#orders/server/lists/order-neighbors.ts'
 import { prepareMany } from '#orders/server/lists/prepare-many.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
+import { sendCsv } from '#platform/http/send-csv.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 
@@ -17,12 +18,9 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { open, routes } = openerOf(orderAdminEndpoints)
   open('GET /admin/orders', adminsOnly, ({ query }) => listedOrders(query, businessNow()))
   open('GET /admin/order-figures', adminsOnly, () => figuresOfOrders())
-  open('POST /admin/orders/export', adminsOnly, async ({ body }, c) => {
-    const file = await exportOrders(body, c.var.account, businessNow())
-    c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', `attachment; filename="orders-${dayOf(businessNow())}.csv"`)
-    return c.body(file)
-  })
+  open('POST /admin/orders/export', adminsOnly, async ({ body }, c) =>
+    sendCsv(c, await exportOrders(body, c.var.account, businessNow()), `orders-${dayOf(businessNow())}`),
+  )
   open('POST /admin/orders/prepare', adminsOnly, ({ headers, body: { orders } }, c) => {
     const { account } = c.var
     const asked = orders.map((each) => ({
@@ -31,12 +29,9 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     }))
     return prepareMany(asked, account, businessNow())
   })
-  open('POST /admin/orders/ledger/export', adminsOnly, async ({ body }, c) => {
-    const file = await exportLedger(body, c.var.account, businessNow())
-    c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', `attachment; filename="ledger-${body.from}-${body.until}.csv"`)
-    return c.body(file)
-  })
+  open('POST /admin/orders/ledger/export', adminsOnly, async ({ body }, c) =>
+    sendCsv(c, await exportLedger(body, c.var.account, businessNow()), `ledger-${body.from}-${body.until}`),
+  )
   open('GET /admin/orders/:number/neighbors', adminsOnly, ({ params: { number }, query }) =>
     neighborsOf(number, query, businessNow()),
   )

@@ -10,6 +10,7 @@ import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { shortTime } from '#platform/time/moment.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
+import { useWords as useListWords } from '#ui/list-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -103,16 +104,14 @@ export function Promised({ row }: Props) {
 export function Due({ row: { due, payBy } }: Props) {
   const { language } = useLanguage()
   const format = useFormat()
-  const t = useWords()
+  const list = useListWords()
   const today = useToday()
   if (due.minor === 0) return null
   return (
     <>
       {format.amount(due)}
       {payBy && (
-        <span className="beside">
-          {t('orders.admin.period.until', { until: shortDay(payBy.day, language, today) })}
-        </span>
+        <span className="beside">{list('ui.list.period.until', { until: shortDay(payBy.day, language, today) })}</span>
       )}
     </>
   )

@@ -4,10 +4,10 @@ import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
-import { dayFilters, type OrderFilterName } from '#orders/order-filter.ts'
-import { usePeriodWords } from '#orders/web/admin/use-period-words.ts'
+import { dayFilters, isOfThePast, type OrderFilterName } from '#orders/order-filter.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { parseChoices } from '#platform/choice-filter.ts'
+import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
 import type { ListFilter } from '#views/web/ListFilters.tsx'
 
 type Choices = readonly (readonly [value: string, text: string])[]
@@ -56,8 +56,8 @@ export function useOrderFilters(
     ...dayFilters.map((name) => ({
       name,
       subject: t(`orders.admin.filter.${name}`),
-      usual: usualOf(name),
-      textOf: (written: string) => periodText(name, written),
+      usual: usualOf(isOfThePast(name) ? 'past' : 'coming'),
+      textOf: (written: string) => periodText(isOfThePast(name) ? 'past' : 'coming', written),
     })),
   ]
 }

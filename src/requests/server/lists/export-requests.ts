@@ -1,10 +1,8 @@
 import type { Admin } from '#accounts/account.ts'
-import { audit } from '#audit/server/audit.ts'
+import { exportCsv } from '#audit/server/export-csv.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
-import { type Words, wordsIn } from '#language/words.ts'
-import { type Cell, toCsv } from '#money/server/to-csv.ts'
-import { inTransaction } from '#platform/database/database.ts'
-import { streamText } from '#platform/http/stream-text.ts'
+import type { Words } from '#language/words.ts'
+import type { Cell } from '#money/server/to-csv.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { ListedRequest, RequestExport } from '#requests/request-list-schema.ts'
 import { everyListedRequest } from '#requests/server/lists/listed-requests.ts'
@@ -25,28 +23,19 @@ const columns = {
   order: ({ orderNumber }) => orderNumber,
 } satisfies Record<string, (row: ListedRequest, t: Words) => Cell>
 
-/**
- * The matching requests as a file, made while it is sent: however many there are, a batch of them is in memory. The audit
- * records who exported which people's addresses.
- */
-export async function exportRequests(
+/** The matching requests, as a file. */
+export function exportRequests(
   { sheetLanguage, ids, ...filter }: RequestExport,
   admin: Admin,
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
-  const after = ids ? { ids } : { filter }
-  await inTransaction((client) =>
-    audit(client, { kind: 'export', name: 'requests' }, { actor: admin, before: {}, after, at: now }),
+  return exportCsv(
+    { name: 'requests', admin, asked: ids ? { ids } : { filter }, now },
+    {
+      columns,
+      headOf: (column, t) => t(`requests.admin.sheet.${column}`),
+      batches: everyListedRequest(filter, ids, now),
+      language: sheetLanguage,
+    },
   )
-  const t = wordsIn(sheetLanguage)
-  const names = Object.keys(columns) as (keyof typeof columns)[]
-  const heads = names.map((name) => t(`requests.admin.sheet.${name}`))
-  const cellsOf = (row: ListedRequest) => Object.values(columns).map((cell) => cell(row, t))
-  async function* parts() {
-    yield toCsv([heads], sheetLanguage)
-    for await (const rows of everyListedRequest(filter, ids, now)) {
-      yield toCsv(rows.map(cellsOf), sheetLanguage, false)
-    }
-  }
-  return streamText(parts())
 }

@@ -1,9 +1,9 @@
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
-import { usePeriodWords } from '#orders/web/admin/use-period-words.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { draftOrigins, draftStates } from '#requests/draft.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
 import type { ListFilter } from '#views/web/ListFilters.tsx'
 
 /** The filters of the list of requests in words. */
@@ -35,8 +35,8 @@ export function useRequestFilters(): readonly ListFilter[] {
     {
       name: 'asked',
       subject: t('requests.admin.column.asked'),
-      usual: usualOf('placed'),
-      textOf: (written) => periodText('placed', written),
+      usual: usualOf('past'),
+      textOf: (written) => periodText('past', written),
     },
   ]
 }

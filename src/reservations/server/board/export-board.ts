@@ -1,13 +1,10 @@
 import type { Admin } from '#accounts/account.ts'
-import { audit } from '#audit/server/audit.ts'
-import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
-import { inOwnWords, titlesOf } from '#catalogue/shown/own-title.ts'
+import { exportCsv } from '#audit/server/export-csv.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
-import { type Words, wordsIn } from '#language/words.ts'
+import type { Words } from '#language/words.ts'
 import { subtract } from '#money/money.ts'
-import { type Cell, toCsv } from '#money/server/to-csv.ts'
-import { inTransaction } from '#platform/database/database.ts'
-import { streamText } from '#platform/http/stream-text.ts'
+import type { Cell } from '#money/server/to-csv.ts'
+import { withOwnTitles } from '#orders/server/lists/export-orders.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { BoardExport } from '#reservations/board-filter-schema.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
@@ -58,34 +55,28 @@ const columns = {
   remark: ({ remark }, t) => remark && t(`orders.admin.remark.${remark}`),
 } satisfies Record<string, (row: Row, t: Words) => Cell>
 
-/**
- * The matching reservations, as a file that a spreadsheet of that language opens, made while it is sent: however many
- * there are, a batch of them is in memory. A name that begins like a formula is escaped, and the audit records who exported
- * how many people's addresses.
- */
+/** The matching reservations, as a file. */
 export async function exportBoard(
   { sheetLanguage, ...filter }: BoardExport,
   admin: Admin,
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
-  const after = { rows: await countMatching(filter, null, now), filter }
-  await inTransaction((client) =>
-    audit(client, { kind: 'export', name: 'reservations' }, { actor: admin, before: {}, after, at: now }),
+  const count = await countMatching(filter, null, now)
+  return exportCsv(
+    { name: 'reservations', admin, asked: { rows: count, filter }, now },
+    {
+      columns,
+      headOf: (column, t) => t(`reservations.admin.sheet.${column}`),
+      batches: withDays(withOwnTitles(everyListedReservation(filter, now), sheetLanguage)),
+      language: sheetLanguage,
+    },
   )
-  const t = wordsIn(sheetLanguage)
-  const names = Object.keys(columns) as (keyof typeof columns)[]
-  const heads = names.map((name) => t(`reservations.admin.sheet.${name}`))
-  const titles = await productTitles()
-  async function* parts() {
-    yield toCsv([heads], sheetLanguage)
-    for await (const rows of everyListedReservation(filter, now)) {
-      const days = new Map((await sheetDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
-      const cells = rows.map((row) => {
-        const items = row.items.map((item) => inOwnWords(item, titlesOf(titles, item.product_id), sheetLanguage))
-        return Object.values(columns).map((cell) => cell({ ...row, items, ...days.get(row.number) }, t))
-      })
-      yield toCsv(cells, sheetLanguage, false)
-    }
+}
+
+/** The days that only the file names. */
+async function* withDays(batches: AsyncIterable<readonly BoardRow[]>): AsyncGenerator<Row[]> {
+  for await (const rows of batches) {
+    const days = new Map((await sheetDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
+    yield rows.map((row) => ({ ...row, ...days.get(row.number) }))
   }
-  return streamText(parts())
 }
