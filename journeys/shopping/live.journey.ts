@@ -11,9 +11,9 @@ const title = 'Live Cream'
 const shown = { en: ['$500.00', '$650.00'], fr: ['460,00 €', '600,00 €'] } as const
 const connected = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-live', 'connected', { timeout: 20_000 })
-/** Until a page that wants a socket would have opened it. */
-const longEnough = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 5_000)))
+/** Nothing is to be seen of a socket that is not opened: a page that wants one asks for it after two seconds at most. */
+const waitForSockets = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2_500)))
 /** A mark that a reload would remove. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 const isNotReloaded = (page: Page) => expect(page.locator('body[data-not-reloaded]')).toHaveCount(1)
@@ -122,13 +122,13 @@ test('RT-01 with reduced data, and on pages without prices, no socket is opened'
   const sockets: WebSocket[] = []
   page.on('websocket', (socket) => sockets.push(socket))
   await open(page, '/our-story')
-  await longEnough(page)
+  await waitForSockets(page)
   expect(sockets).toEqual([])
   await savesData(page)
   await database.add({ code, title })
   await open(page, '/collection')
   await expect(cardOf(page, title)).toContainText(shown[language][0])
-  await longEnough(page)
+  await waitForSockets(page)
   expect(sockets).toEqual([])
   await expect(page.locator('html')).toHaveAttribute('data-live', 'disconnected')
 })

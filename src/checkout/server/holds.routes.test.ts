@@ -145,10 +145,11 @@ test('a key whose page the bank has closed is refused as closed, not led there a
 test('no member and no address holds units for more than three open payments', async () => {
   const codes = [await counted(9), await counted(9), await counted(9), await counted(9)]
   const greedy = await aMember(shop)
-  const take = (code: string) => createCheckout(shop, requestFor(code, greedy.email), { ...from(), ...greedy.headers })
-  for (const code of codes.slice(0, 3)) expect((await take(code)).status).toBe(200)
+  const checkOut = (code: string) =>
+    createCheckout(shop, requestFor(code, greedy.email), { ...from(), ...greedy.headers })
+  for (const code of codes.slice(0, 3)) expect((await checkOut(code)).status).toBe(200)
   const tooMany = { status: 429, body: { error: en['checkout.refused.too-many'] } }
-  expect(await take(codes[3] ?? '')).toEqual(tooMany)
+  expect(await checkOut(codes[3] ?? '')).toEqual(tooMany)
   const [first = ''] = codes
   const fromOne = '192.0.2.77'
   expect((await buy(first, 'mixed-a@example.com', 1, fromOne)).status).toBe(200)

@@ -57,14 +57,15 @@ async function anOrder({ language, reserved, quantity }: Story): Promise<number>
 }
 
 async function goOn(number: number, { next }: Story): Promise<void> {
-  const take = (step: string, body: object) => stepAsOwner(shop, admin, number, step, body)
+  const takeStep = (step: string, body: object) => stepAsOwner(shop, admin, number, step, body)
   if (next === 'refund')
-    await take('refund', { scope: { sumMinor: 1_234 }, reason: 'A dent', restock: false, shownMinor: 1_234 })
-  if (next === 'cancel') await take('cancel', { reason: 'Broken' })
-  if (next === 'transfer' || next === 'void') await take('record-payment', { minor: 4_321, reference: `T${number}` })
+    await takeStep('refund', { scope: { sumMinor: 1_234 }, reason: 'A dent', restock: false, shownMinor: 1_234 })
+  if (next === 'cancel') await takeStep('cancel', { reason: 'Broken' })
+  if (next === 'transfer' || next === 'void')
+    await takeStep('record-payment', { minor: 4_321, reference: `T${number}` })
   if (next !== 'void') return
   const entry = (await orderAsOwner(shop, admin, number)).ledger.entries.find(({ canBeVoided }) => canBeVoided)
-  if (entry) await take('void', { entry: entry.id, reason: 'It never came' })
+  if (entry) await takeStep('void', { entry: entry.id, reason: 'It never came' })
 }
 
 /** The sum of some kinds of entries in the ledgers of these orders, on some days. */

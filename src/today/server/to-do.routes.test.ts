@@ -37,7 +37,7 @@ beforeAll(async () => {
 const asAdmin = async <Body>(path: string) => (await shop.json<Body>(`/api/admin/${path}`, admin)).body
 const waiting = async () => (await asAdmin<ToDoList>('today/to-do')).rows
 const rowOf = async (kind: ToDoKind): Promise<ToDoRow | undefined> => (await waiting()).find((row) => row.kind === kind)
-const take = (number: number, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = (number: number, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const day = 24 * 60 * 60
 
 async function aPurchase(customerEmail: string): Promise<number> {
@@ -98,10 +98,10 @@ test('ADM-02 work on one thing names it, with the step of its order that does th
   const moved = await aReservation(shop)
   await letTimePass(shop, 45 * day)
   expect(await rowOf('late')).toMatchObject({ count: 1, first: { number: moved.number, step: 'move' } })
-  await take(moved.number, 'move', { day: '2028-01-01', reason: 'The harvest' })
+  await takeStep(moved.number, 'move', { day: '2028-01-01', reason: 'The harvest' })
   expect(await rowOf('date-questions')).toMatchObject({ count: 1, first: { number: moved.number, step: null } })
   const asked = await aReservation(shop)
-  await take(asked.number, 'ready')
+  await takeStep(asked.number, 'ready')
   await letTimePass(shop, 15 * day)
   const overdue = await rowOf('overdue')
   expect(overdue).toMatchObject({ count: 1, first: { number: asked.number, step: 'remind' } })
@@ -134,14 +134,14 @@ test('ADM-02 a task has a line of its own, apart from problems, until it is done
 
 test('ADM-02 every count is that of the list which it opens', async () => {
   const sent = await aReservation(shop)
-  await take(sent.number, 'record-payment', { minor: 45_000, reference: 'T-1' })
-  await take(sent.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(116), address: null })
-  const { body } = await take(sent.number, 'note', { text: 'Looked at' })
+  await takeStep(sent.number, 'record-payment', { minor: 45_000, reference: 'T-1' })
+  await takeStep(sent.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(116), address: null })
+  const { body } = await takeStep(sent.number, 'note', { text: 'Looked at' })
   const entry = body.ledger.entries.find(({ canBeVoided, reference }) => canBeVoided && reference === 'T-1')
-  await take(sent.number, 'void', { entry: entry?.id, reason: 'It never came' })
+  await takeStep(sent.number, 'void', { entry: entry?.id, reason: 'It never came' })
 
   const asked = await aReservation(shop)
-  await take(asked.number, 'ready')
+  await takeStep(asked.number, 'ready')
   const moved = await aReservation(shop)
   await aReservation(shop)
   const refused = await aReservation(shop)
@@ -150,7 +150,7 @@ test('ADM-02 every count is that of the list which it opens', async () => {
     [refused.id],
   )
   await shop.simulatorRows('insert into refunds values ($1, $1, $2, 1)', [`e-${paid?.reference}`, paid?.reference])
-  await take(refused.number, 'refund', {
+  await takeStep(refused.number, 'refund', {
     scope: { whole: true },
     reason: 'As agreed',
     restock: false,
@@ -159,7 +159,7 @@ test('ADM-02 every count is that of the list which it opens', async () => {
   const late = await aPurchase('late@example.com')
   await aPurchase('slow@example.com')
   await letTimePass(shop, 45 * day)
-  await take(moved.number, 'move', { day: '2028-01-01', reason: 'The harvest' })
+  await takeStep(moved.number, 'move', { day: '2028-01-01', reason: 'The harvest' })
   const today = await businessDay(shop)
   await aPurchase('fresh@example.com')
   await aRequestedOrder(shop, { name: 'Odile Sauvage' })

@@ -27,18 +27,18 @@ beforeAll(async () => {
 
 const today = () => dayOf(businessNow())
 const wrongYears = ['0000-01-01', '1999-01-15', '2999-01-01', '3999-01-15']
-const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 
 test('a wrong year is refused for a balance, a delivery and a transfer, and the refusal names its field', async () => {
   const order = await aReservation(shop)
-  await take(order, 'ready', {})
+  await takeStep(order, 'ready', {})
   const before = await orderAsBuyer(shop, order)
   const letters = await lettersOf(shop, order)
   for (const day of wrongYears) {
     const refusals = [
-      await take(order, 'extend', { dueOn: day }),
-      await take(order, 'move', { day, reason: 'Late' }),
-      await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1', arrivedOn: day }),
+      await takeStep(order, 'extend', { dueOn: day }),
+      await takeStep(order, 'move', { day, reason: 'Late' }),
+      await takeStep(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1', arrivedOn: day }),
     ]
     expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400])
     const fields = refusals.map(({ body }) => body.message?.split(':')[0])
@@ -52,18 +52,18 @@ test('a wrong year is refused for a balance, a delivery and a transfer, and the 
 
 test('the last day that can be named is taken, the day after it is not', async () => {
   const order = await aReservation(shop)
-  await take(order, 'ready', {})
-  expect((await take(order, 'extend', { dueOn: daysAfter(today(), 181) })).status).toBe(400)
-  expect((await take(order, 'extend', { dueOn: daysAfter(today(), 180) })).status).toBe(200)
-  expect((await take(order, 'move', { day: daysAfter(today(), 731), reason: 'Late' })).status).toBe(400)
-  expect((await take(order, 'move', { day: daysAfter(today(), 730), reason: 'Late' })).status).toBe(200)
+  await takeStep(order, 'ready', {})
+  expect((await takeStep(order, 'extend', { dueOn: daysAfter(today(), 181) })).status).toBe(400)
+  expect((await takeStep(order, 'extend', { dueOn: daysAfter(today(), 180) })).status).toBe(200)
+  expect((await takeStep(order, 'move', { day: daysAfter(today(), 731), reason: 'Late' })).status).toBe(400)
+  expect((await takeStep(order, 'move', { day: daysAfter(today(), 730), reason: 'Late' })).status).toBe(200)
 })
 
 test('a transfer cannot have come before its order was placed', async () => {
   const order = await aReservation(shop)
   const transfer = { minor: 45_000, reference: 'SEPA 1', arrivedOn: daysAfter(today(), -1) }
-  expect((await take(order, 'record-payment', transfer)).status).toBe(400)
-  expect((await take(order, 'record-payment', { ...transfer, arrivedOn: today() })).status).toBe(200)
+  expect((await takeStep(order, 'record-payment', transfer)).status).toBe(400)
+  expect((await takeStep(order, 'record-payment', { ...transfer, arrivedOn: today() })).status).toBe(200)
 })
 
 test('the owner finds the day on which a transfer arrived again, also where it was voided and recorded once more', async () => {
@@ -71,13 +71,13 @@ test('the owner finds the day on which a transfer arrived again, also where it w
   await letTimePass(shop, 2 * day)
   const transfer = { minor: 45_000, reference: 'SEPA 1' }
   const [first, second] = [daysAfter(today(), 1), daysAfter(today(), 2)]
-  await take(order, 'record-payment', { ...transfer, arrivedOn: first })
+  await takeStep(order, 'record-payment', { ...transfer, arrivedOn: first })
   const entries = async () => (await orderAsOwner(shop, admin, order.number)).ledger.entries
   const entry = (await entries()).find(({ canBeVoided }) => canBeVoided)
   expect(entry?.arrivedOn).toBe(first)
-  await take(order, 'void', { entry: entry?.id, reason: 'Recorded by mistake' })
+  await takeStep(order, 'void', { entry: entry?.id, reason: 'Recorded by mistake' })
   await letTimePass(shop, day)
-  expect((await take(order, 'record-payment', { ...transfer, arrivedOn: second })).status).toBe(200)
+  expect((await takeStep(order, 'record-payment', { ...transfer, arrivedOn: second })).status).toBe(200)
   const days = (await entries()).filter(({ reference }) => reference === 'SEPA 1').map((each) => each.arrivedOn)
   expect(days).toEqual([first, null, second])
 })
@@ -91,12 +91,12 @@ const lastLetter = async (order: Reserved) => (await lettersOf(shop, order)).at(
 
 test('a balance that was put off too far is put back: the buyer reads of it, and never loses their first day', async () => {
   const order = await aReservation(shop, { language: 'fr' })
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   const { dueOn: first } = await orderAsBuyer(shop, order)
-  await take(order, 'extend', { dueOn: daysAfter(today(), 175) })
+  await takeStep(order, 'extend', { dueOn: daysAfter(today(), 175) })
   await allSent(shop)
-  expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', -1) })).status).toBe(400)
-  const back = await take(order, 'extend', { dueOn: daysAfter(today(), 20) })
+  expect((await takeStep(order, 'extend', { dueOn: daysAfter(first ?? '', -1) })).status).toBe(400)
+  const back = await takeStep(order, 'extend', { dueOn: daysAfter(today(), 20) })
   expect(back.body, back.body.message).toMatchObject({ dueOn: daysAfter(today(), 20), dueFloor: first })
   await allSent(shop)
   expect(await lastLetter(order)).toBe('balance-corrected')
@@ -104,28 +104,28 @@ test('a balance that was put off too far is put back: the buyer reads of it, and
   expect(mail?.subject).toContain('correction de l’échéance')
   expect(mail?.text).toContain(longDay(daysAfter(today(), 175), 'fr'))
   expect(mail?.text).toContain(longDay(daysAfter(today(), 20), 'fr'))
-  expect((await take(order, 'extend', { dueOn: first })).body.dueOn).toBe(first)
+  expect((await takeStep(order, 'extend', { dueOn: first })).body.dueOn).toBe(first)
 })
 
 test('a balance is put back with ten days’ notice at least, and only where it was put off', async () => {
   const order = await aReservation(shop)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   const { dueOn: first } = await orderAsBuyer(shop, order)
-  expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', -1) })).status).toBe(400)
+  expect((await takeStep(order, 'extend', { dueOn: daysAfter(first ?? '', -1) })).status).toBe(400)
   await letTimePass(shop, 13 * day)
-  await take(order, 'extend', { dueOn: daysAfter(first ?? '', 100) })
-  expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', 8) })).status).toBe(400)
-  expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', 9) })).status).toBe(200)
+  await takeStep(order, 'extend', { dueOn: daysAfter(first ?? '', 100) })
+  expect((await takeStep(order, 'extend', { dueOn: daysAfter(first ?? '', 8) })).status).toBe(400)
+  expect((await takeStep(order, 'extend', { dueOn: daysAfter(first ?? '', 9) })).status).toBe(200)
 })
 
 test('a letter of more time that has not left is withdrawn with the day that it names', async () => {
   const order = await aReservation(shop)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   const { dueOn: first } = await orderAsBuyer(shop, order)
-  await take(order, 'extend', { dueOn: daysAfter(today(), 175) })
+  await takeStep(order, 'extend', { dueOn: daysAfter(today(), 175) })
   await allSent(shop)
   await unsend(order, 'balance-extended')
-  expect((await take(order, 'extend', { dueOn: first })).body.dueOn).toBe(first)
+  expect((await takeStep(order, 'extend', { dueOn: first })).body.dueOn).toBe(first)
   expect(await lastLetter(order)).toBe('balance-extended')
   expect(
     await shop.rows('select given_up_because from mails where order_id = $1 and sent_at is null', [order.id]),
@@ -134,7 +134,7 @@ test('a letter of more time that has not left is withdrawn with the day that it 
 
 test('a year that was put off before there was a limit can be put back', async () => {
   const order = await aReservation(shop)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   const far = { dueOn: '3999-01-15', graceUntil: '3999-01-25' }
   await shop.rows("update orders set due_on = '3999-01-15', grace_until = '3999-01-25' where id = $1", [order.id])
   await shop.rows(
@@ -142,16 +142,16 @@ test('a year that was put off before there was a limit can be put back', async (
      values (new_id(), $1, 'balance-extended', 'owner@immortela.example', $2, now())`,
     [order.id, JSON.stringify(far)],
   )
-  expect((await take(order, 'extend', { dueOn: daysAfter(today(), 14) })).status).toBe(200)
+  expect((await takeStep(order, 'extend', { dueOn: daysAfter(today(), 14) })).status).toBe(200)
 })
 
 test('a later date is taken back: the question is closed, the buyer reads why, and the first day binds', async () => {
   const order = await aReservation(shop, { language: 'fr' })
   const before = await orderAsBuyer(shop, order)
   const promised = before.lines[0]?.promisedOn ?? ''
-  await take(order, 'move', { day: daysAfter(promised, 300), reason: 'La récolte a tardé' })
+  await takeStep(order, 'move', { day: daysAfter(promised, 300), reason: 'La récolte a tardé' })
   await allSent(shop)
-  const back = await take(order, 'take-back')
+  const back = await takeStep(order, 'take-back')
   expect(back.body, back.body.message).toMatchObject({ state: 'reserved', moves: [{ answer: 'taken-back' }] })
   expect(back.body.steps).not.toContain('take-back')
   await allSent(shop)
@@ -161,29 +161,31 @@ test('a later date is taken back: the question is closed, the buyer reads why, a
   const answer = { accepts: true, movedTo: daysAfter(promised, 300) }
   expect((await stepAsBuyer(shop, order, 'answer', answer)).status).toBe(409)
   expect((await orderAsBuyer(shop, order)).lines).toEqual(before.lines)
-  expect((await take(order, 'move', { day: daysAfter(promised, 30), reason: 'La récolte a tardé' })).status).toBe(200)
+  expect((await takeStep(order, 'move', { day: daysAfter(promised, 30), reason: 'La récolte a tardé' })).status).toBe(
+    200,
+  )
 })
 
 test('an earlier date that bound at once is taken back, but not once its day is over', async () => {
   const order = await aReservation(shop)
   const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
-  await take(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
+  await takeStep(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
   await allSent(shop)
-  await take(order, 'take-back')
+  await takeStep(order, 'take-back')
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(promised)
   expect(await lastLetter(order)).toBe('date-taken-back')
-  await take(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
+  await takeStep(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
   await letTimePass(shop, 5 * day)
-  expect((await take(order, 'take-back')).status).toBe(409)
+  expect((await takeStep(order, 'take-back')).status).toBe(409)
 })
 
 test('a date whose letter has not left is taken back in silence', async () => {
   const order = await aReservation(shop)
   const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
-  await take(order, 'move', { day: daysAfter(promised, 300), reason: 'Late' })
+  await takeStep(order, 'move', { day: daysAfter(promised, 300), reason: 'Late' })
   await allSent(shop)
   await unsend(order, 'date-moved')
-  const back = await take(order, 'take-back')
+  const back = await takeStep(order, 'take-back')
   expect(back.status).toBe(200)
   expect(await lastLetter(order)).toBe('date-moved')
   expect((await orderAsBuyer(shop, order)).state).toBe('reserved')
@@ -192,12 +194,12 @@ test('a date whose letter has not left is taken back in silence', async () => {
 test('a date that the buyer has answered cannot be taken back', async () => {
   const order = await aReservation(shop)
   const movedTo = daysAfter((await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? '', 30)
-  await take(order, 'move', { day: movedTo, reason: 'Late' })
+  await takeStep(order, 'move', { day: movedTo, reason: 'Late' })
   const { version } = await orderAsOwner(shop, admin, order.number)
   expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
   const stale = await stepAsOwner(shop, admin, order.number, 'take-back', { version })
   expect(stale).toMatchObject({ status: 409, body: { error: 'changed', since: [{ kind: 'date-accepted' }] } })
-  expect(await take(order, 'take-back')).toMatchObject({ status: 409, body: { error: 'conflict' } })
+  expect(await takeStep(order, 'take-back')).toMatchObject({ status: 409, body: { error: 'conflict' } })
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
 })
 
@@ -213,7 +215,10 @@ async function fails({ id }: Reserved, template: string): Promise<void> {
 const inBoston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' } as const
 const delay = async (order: Reserved, days: number) => {
   const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
-  const { status, body } = await take(order, 'move', { day: daysAfter(promised, days), reason: 'The harvest was late' })
+  const { status, body } = await takeStep(order, 'move', {
+    day: daysAfter(promised, days),
+    reason: 'The harvest was late',
+  })
   expect(status, body.message).toBe(200)
   await allSent(shop)
 }
@@ -226,9 +231,9 @@ const notAsked: [string, (order: Reserved) => Promise<unknown>][] = [
   [
     'an earlier day that was taken back',
     async (order) => {
-      await take(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
+      await takeStep(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
       await allSent(shop)
-      await take(order, 'take-back')
+      await takeStep(order, 'take-back')
     },
   ],
   [
@@ -236,14 +241,14 @@ const notAsked: [string, (order: Reserved) => Promise<unknown>][] = [
     async (order) => {
       await delay(order, 20)
       await unsend(order, 'date-moved')
-      await take(order, 'take-back')
+      await takeStep(order, 'take-back')
     },
   ],
   [
     'a question that was asked and taken back',
     async (order) => {
       await delay(order, 20)
-      await take(order, 'take-back')
+      await takeStep(order, 'take-back')
     },
   ],
   [
@@ -258,13 +263,13 @@ const notAsked: [string, (order: Reserved) => Promise<unknown>][] = [
   [
     'a late payment that was voided',
     async (order) => {
-      await take(order, 'ready')
+      await takeStep(order, 'ready')
       await letTimePass(shop, 17 * day)
-      await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
+      await takeStep(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
       const entry = (await orderAsOwner(shop, admin, order.number)).ledger.entries.find(
         ({ canBeVoided }) => canBeVoided,
       )
-      expect((await take(order, 'void', { entry: entry?.id, reason: 'Another order' })).status).toBe(200)
+      expect((await takeStep(order, 'void', { entry: entry?.id, reason: 'Another order' })).status).toBe(200)
     },
   ],
 ]

@@ -125,25 +125,28 @@ test('a buyer cancels what has not been sent yet, and is shown what of it goes b
 
 test('ADM-02 a day that is named already, or a number of another parcel, is refused at its field', async () => {
   const order = await aMixedOrder()
-  const take = async (step: string, body: object) => {
+  const takeStep = async (step: string, body: object) => {
     const { status, body: answer } = await stepAsOwner(shop, admin, order.number, step, body)
     return [status, (answer as { problems?: { field: string }[] }).problems?.map(({ field }) => field)]
   }
   const riche = { reason: 'Late', productId: 'renouvela-riche' }
   const promisedOn = (await orderAsBuyer(shop, order)).lines[1]?.promisedOn ?? ''
   const later = daysAfter(promisedOn, 5)
-  expect(await take('move', { ...riche, day: promisedOn })).toEqual([400, ['day']])
-  expect(await take('move', { ...riche, day: later })).toEqual([200, undefined])
-  expect(await take('move', { ...riche, day: later })).toEqual([400, ['day']])
-  expect(await take('ship', { ...parcel, tracking: aTrackingNumber(7), units: [{ position: 1 }] })).toEqual([
+  expect(await takeStep('move', { ...riche, day: promisedOn })).toEqual([400, ['day']])
+  expect(await takeStep('move', { ...riche, day: later })).toEqual([200, undefined])
+  expect(await takeStep('move', { ...riche, day: later })).toEqual([400, ['day']])
+  expect(await takeStep('ship', { ...parcel, tracking: aTrackingNumber(7), units: [{ position: 1 }] })).toEqual([
     200,
     undefined,
   ])
-  expect(await take('ship', { ...parcel, tracking: aTrackingNumber(7), units: [{ position: 2 }] })).toEqual([
+  expect(await takeStep('ship', { ...parcel, tracking: aTrackingNumber(7), units: [{ position: 2 }] })).toEqual([
     400,
     ['tracking'],
   ])
-  expect(await take('move', { day: later, reason: 'Late', productId: 'renouvela-creme' })).toEqual([400, ['productId']])
+  expect(await takeStep('move', { day: later, reason: 'Late', productId: 'renouvela-creme' })).toEqual([
+    400,
+    ['productId'],
+  ])
 })
 
 test('lines with days of their own are moved one after the other, and a question about one outlives no other', async () => {

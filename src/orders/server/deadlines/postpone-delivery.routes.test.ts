@@ -27,9 +27,9 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, reference: string, more: object = {}) =>
-  take(order, 'record-payment', { minor: price, reference, ...more })
+  takeStep(order, 'record-payment', { minor: price, reference, ...more })
 const dueOf = async (order: Reserved) => (await orderAsBuyer(shop, order)).dueOn ?? ''
 const promisedOf = async (order: Reserved) => (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
 const reasonsOf = async (order: Reserved) =>
@@ -38,13 +38,13 @@ const reasonsOf = async (order: Reserved) =>
 async function voidBy(order: Reserved, reference: string) {
   const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find((each) => each.reference === reference && each.canBeVoided)?.id
-  return take(order, 'void', { entry, reason: 'Recorded by mistake' })
+  return takeStep(order, 'void', { entry, reason: 'Recorded by mistake' })
 }
 
 /** A reservation whose goods are ready, with its due day and the day of its delivery. */
 async function called(own: Parameters<typeof aReservation>[1] = {}) {
   const order = await aReservation(shop, own)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   return { ...order, due: await dueOf(order), promised: await promisedOf(order) }
 }
 
@@ -53,7 +53,7 @@ const lastLetter = ({ member }: Reserved) => lastLetterTo(shop, member.email)
 test('more time puts the delivery off by as many days, and what is paid on its last day is not late', async () => {
   const order = await called()
   const dueOn = daysAfter(order.due, 30)
-  expect((await take(order, 'extend', { dueOn })).status).toBe(200)
+  expect((await takeStep(order, 'extend', { dueOn })).status).toBe(200)
   const later = daysAfter(order.promised, 30)
   expect(await promisedOf(order)).toBe(later)
   expect(await reasonsOf(order)).toEqual([['more-time', 'not-asked']])
@@ -65,7 +65,7 @@ test('more time puts the delivery off by as many days, and what is paid on its l
 
 test('a payment after the later due day adds its own days, which only its void takes back', async () => {
   const order = await called()
-  await take(order, 'extend', { dueOn: daysAfter(order.due, 10) })
+  await takeStep(order, 'extend', { dueOn: daysAfter(order.due, 10) })
   await letTimePass(shop, 27 * day)
   await record(order, 'SEPA 1')
   expect(await promisedOf(order)).toBe(daysAfter(order.promised, 10 + 3))
@@ -81,10 +81,10 @@ test('a payment after the later due day adds its own days, which only its void t
 test('with more time no delivery is named before three days after the new due day', async () => {
   const order = await aReservation(shop)
   await letTimePass(shop, 28 * day)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   const dueOn = daysAfter(await dueOf(order), 2)
   expect(dueOn > daysAfter(await promisedOf(order), 2)).toBe(true)
-  await take(order, 'extend', { dueOn })
+  await takeStep(order, 'extend', { dueOn })
   expect(await promisedOf(order)).toBe(daysAfter(dueOn, 3))
 })
 
@@ -102,24 +102,24 @@ test('the owner reads both days before the letter of more time is sent, also in 
 
 test('more time that is put back takes the delivery back with it, in part or wholly, and the buyer reads so', async () => {
   const order = await called()
-  await take(order, 'extend', { dueOn: daysAfter(order.due, 90) })
+  await takeStep(order, 'extend', { dueOn: daysAfter(order.due, 90) })
   expect(await lastLetter(order)).toContain(longDay(daysAfter(order.promised, 90), 'en'))
-  await take(order, 'extend', { dueOn: daysAfter(order.due, 20) })
+  await takeStep(order, 'extend', { dueOn: daysAfter(order.due, 20) })
   expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20))
   const corrected = await lastLetter(order)
   expect(corrected).toContain('A correction to the due date')
   expect(corrected).toContain(`the estimated delivery is ${longDay(daysAfter(order.promised, 20), 'en')}`)
-  await take(order, 'extend', { dueOn: order.due })
+  await takeStep(order, 'extend', { dueOn: order.due })
   expect(await promisedOf(order)).toBe(order.promised)
   expect((await reasonsOf(order)).map(([, answer]) => answer)).toEqual(['taken-back', 'taken-back'])
 })
 
 test('a day that was agreed after more time stays when the due day is put back', async () => {
   const order = await called()
-  await take(order, 'extend', { dueOn: daysAfter(order.due, 20) })
+  await takeStep(order, 'extend', { dueOn: daysAfter(order.due, 20) })
   const movedTo = daysAfter(order.promised, 10)
-  await take(order, 'move', { day: movedTo, reason: 'It is here' })
-  await take(order, 'extend', { dueOn: daysAfter(order.due, 10) })
+  await takeStep(order, 'move', { day: movedTo, reason: 'It is here' })
+  await takeStep(order, 'extend', { dueOn: daysAfter(order.due, 10) })
   expect(await promisedOf(order)).toBe(movedTo)
   expect(await lastLetter(order)).not.toContain('the estimated delivery is')
 })
@@ -128,14 +128,14 @@ test('more time excuses no house that is late itself, and is not given while a d
   const late = await aReservation(shop)
   const promised = await promisedOf(late)
   await letTimePass(shop, 40 * day)
-  await take(late, 'ready')
-  await take(late, 'extend', { dueOn: daysAfter(await dueOf(late), 10) })
+  await takeStep(late, 'ready')
+  await takeStep(late, 'extend', { dueOn: daysAfter(await dueOf(late), 10) })
   expect(await orderAsBuyer(shop, late)).toMatchObject({ houseLate: true, moves: [] })
   expect(await promisedOf(late)).toBe(promised)
   await letTimePass(shop, 'back')
   const asked = await called()
-  await take(asked, 'move', { day: daysAfter(asked.promised, 30), reason: 'Late' })
-  expect((await take(asked, 'extend', { dueOn: daysAfter(asked.due, 10) })).status).toBe(409)
+  await takeStep(asked, 'move', { day: daysAfter(asked.promised, 30), reason: 'Late' })
+  expect((await takeStep(asked, 'extend', { dueOn: daysAfter(asked.due, 10) })).status).toBe(409)
   expect(await orderAsBuyer(shop, asked)).toMatchObject({ state: 'delay-pending', moves: [{ answer: null }] })
   expect(await promisedOf(asked)).toBe(asked.promised)
   expect(
@@ -248,7 +248,7 @@ test('a buyer whose letter was corrected once for two voided payments reads no s
   await record(order, 'SEPA 1')
   await allSent(shop)
   await letTimePass(shop, day)
-  await take(order, 'record-payment', { minor: 20_000, reference: 'SEPA 2', surplusMinor: 20_000 })
+  await takeStep(order, 'record-payment', { minor: 20_000, reference: 'SEPA 2', surplusMinor: 20_000 })
   await voidBy(order, 'SEPA 1')
   // As if the mail server had refused it since: it names the sums of the moment at which it leaves.
   await allSent(shop)
@@ -265,9 +265,9 @@ test('a buyer whose letter was corrected once for two voided payments reads no s
 async function calledEarly(own: Parameters<typeof aReservation>[1] = {}) {
   const order = await aReservation(shop, own)
   const movedTo = daysAfter(await promisedOf(order), 30)
-  await take(order, 'move', { day: movedTo, reason: 'Late' })
+  await takeStep(order, 'move', { day: movedTo, reason: 'Late' })
   expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   return { ...order, due: await dueOf(order), promised: movedTo }
 }
 
@@ -277,7 +277,7 @@ test('the correction of a late payment that never came names the delivery again,
   expect(gap).toBeGreaterThan(3)
   await letTimePass(shop, 15 * day)
   await record(english, 'SEPA 1')
-  await take(french, 'record-payment', { minor: 41_500, reference: 'SEPA 1' })
+  await takeStep(french, 'record-payment', { minor: 41_500, reference: 'SEPA 1' })
   const delayed = daysAfter(english.promised, 1)
   expect(await lastLetter(english)).toContain(longDay(delayed, 'en'))
   await voidBy(english, 'SEPA 1')
@@ -320,7 +320,7 @@ test('the correction of a payment in time, or of one after which another day was
   await record(agreed, 'SEPA 1')
   await allSent(shop)
   const movedTo = daysAfter(await promisedOf(agreed), 30)
-  await take(agreed, 'move', { day: movedTo, reason: 'Late' })
+  await takeStep(agreed, 'move', { day: movedTo, reason: 'Late' })
   expect((await stepAsBuyer(shop, agreed, 'answer', { accepts: true, movedTo })).status).toBe(200)
   expect(await corrected(agreed)).not.toContain('The delivery date that we gave with it')
 })

@@ -30,9 +30,9 @@ beforeAll(async () => {
 })
 
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
-const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, reference: string, more: object = {}) =>
-  take(order, 'record-payment', { minor: price, reference, ...more })
+  takeStep(order, 'record-payment', { minor: price, reference, ...more })
 
 /** The due day and the day of delivery. */
 async function daysOf(order: Reserved) {
@@ -42,12 +42,12 @@ async function daysOf(order: Reserved) {
 
 async function called(own: Parameters<typeof aReservation>[1] = {}) {
   const order = await aReservation(shop, own)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   return { ...order, ...(await daysOf(order)) }
 }
 
 async function ask(order: Reserved, movedTo: string) {
-  const { status, body } = await take(order, 'move', { day: movedTo, reason: 'The harvest was late' })
+  const { status, body } = await takeStep(order, 'move', { day: movedTo, reason: 'The harvest was late' })
   expect(status, body.message).toBe(200)
   await allSent(shop)
 }
@@ -59,7 +59,7 @@ async function accept(order: Reserved, movedTo: string) {
 async function voidBy(order: Reserved, reference: string) {
   const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find((each) => each.reference === reference && each.canBeVoided)?.id
-  const { status, body } = await take(order, 'void', { entry, reason: 'Recorded by mistake' })
+  const { status, body } = await takeStep(order, 'void', { entry, reason: 'Recorded by mistake' })
   expect(status, body.message).toBe(200)
 }
 
@@ -82,7 +82,7 @@ test('while a later date is in question no more time is given: the due day moves
   const order = await called()
   await ask(order, daysAfter(order.promised, 24))
   expect((await orderAsOwner(shop, admin, order.number)).steps).not.toContain('extend')
-  const refused = await take(order, 'extend', { dueOn: daysAfter(order.due, 16) })
+  const refused = await takeStep(order, 'extend', { dueOn: daysAfter(order.due, 16) })
   expect(refused).toMatchObject({ status: 409, body: { error: 'conflict' } })
   expect(refused.body.message).toBe('A later date is in question: the due day moves with the answer')
   expect(await daysOf(order)).toEqual({ due: order.due, promised: order.promised })
@@ -147,7 +147,7 @@ test('a question that is taken back gives its time to pay, and the correction na
   const order = await called()
   await ask(order, daysAfter(order.promised, 60))
   await letTimePass(shop, (daysBetween(await today(), order.promised) - 5) * day)
-  expect((await take(order, 'take-back')).status).toBe(200)
+  expect((await takeStep(order, 'take-back')).status).toBe(200)
   const due = daysAfter(await today(), 14)
   expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
   const letter = await lastLetter(order)
@@ -167,7 +167,7 @@ test('a question that is taken back after a pause leaves no delivery before the 
   await shop.rows("update mails set sent_at = null, begun_at = null where order_id = $1 and template = 'date-moved'", [
     order.id,
   ])
-  await take(order, 'take-back')
+  await takeStep(order, 'take-back')
   const due = daysAfter(order.due, 25)
   expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
 })
@@ -176,11 +176,11 @@ test('a delivery that the house named before the due day stays when a question i
   const order = await aReservation(shop)
   const { promised } = await daysOf(order)
   await letTimePass(shop, (daysBetween(await today(), promised) - 5) * day)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   const { due } = await daysOf(order)
   expect(due > promised).toBe(true)
   await ask(order, daysAfter(promised, 30))
-  await take(order, 'take-back')
+  await takeStep(order, 'take-back')
   expect(await daysOf(order)).toEqual({ due, promised })
   const letter = await lastLetter(order)
   expect(letter).toContain(`The delivery date remains ${longDay(promised, 'en')}`)

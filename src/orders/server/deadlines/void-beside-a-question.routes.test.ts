@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 
 async function daysOf(order: Reserved) {
@@ -38,24 +38,24 @@ async function daysOf(order: Reserved) {
 
 async function called() {
   const order = await aReservation(shop)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   return { ...order, ...(await daysOf(order)) }
 }
 
 async function record(order: Reserved) {
-  expect((await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })).status).toBe(200)
+  expect((await takeStep(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })).status).toBe(200)
   await allSent(shop)
 }
 
 async function ask(order: Reserved, movedTo: string) {
-  expect((await take(order, 'move', { day: movedTo, reason: 'The harvest was late' })).status).toBe(200)
+  expect((await takeStep(order, 'move', { day: movedTo, reason: 'The harvest was late' })).status).toBe(200)
   await allSent(shop)
 }
 
 async function voidPayment(order: Reserved) {
   const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
-  const { status, body } = await take(order, 'void', { entry, reason: 'Recorded by mistake' })
+  const { status, body } = await takeStep(order, 'void', { entry, reason: 'Recorded by mistake' })
   expect(status, body.message).toBe(200)
   await allSent(shop)
 }
@@ -85,7 +85,7 @@ test('the void of a late payment brings the day that binds back in the open ques
 test('a question taken back after that void names the delivery that the buyer last read, and no other', async () => {
   const order = await askedAfterLatePayment()
   await voidPayment(order)
-  expect((await take(order, 'take-back')).status).toBe(200)
+  expect((await takeStep(order, 'take-back')).status).toBe(200)
   const { due, promised } = await daysOf(order)
   expect(promised).toBe(daysAfter(due, 3))
   const letter = await lastLetter(order)
@@ -143,14 +143,14 @@ test('while a later date is in question the owner reads no day to pay by: on the
   })
   expect(board.status).toBe(200)
   expect(board.body.rows.map(({ number }) => number)).not.toContain(order.number)
-  expect((await take(order, 'take-back')).status).toBe(200)
+  expect((await takeStep(order, 'take-back')).status).toBe(200)
   expect((await orderAsOwner(shop, admin, order.number)).payBy?.day).toBe((await daysOf(order)).due)
 })
 
 test('a shipped order whose bank took a payment gets no due day in its history when a transfer is voided', async () => {
   const order = await called()
   await record(order)
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(1) })
+  await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(1) })
   await shop.rows('update orders set ready_at = null, due_on = null, grace_until = null where id = $1', [order.id])
   await dispute(shop, order.number, 'lost')
   await voidPayment(order)
@@ -168,7 +168,7 @@ test('days that a pause gives back to a sum that became due meanwhile are in the
   await voidPayment(order)
   const { due } = await daysOf(order)
   await letTimePass(shop, 3 * day)
-  expect((await take(order, 'withdrawal', { decision: 'decline', reason: 'Made to measure' })).status).toBe(200)
+  expect((await takeStep(order, 'withdrawal', { decision: 'decline', reason: 'Made to measure' })).status).toBe(200)
   expect((await daysOf(order)).due).toBe(daysAfter(due, 3))
   const { events } = await orderAsOwner(shop, admin, order.number)
   const moved = events.filter(({ kind }) => kind === 'due-moved').map(({ detail }) => detail)

@@ -39,9 +39,9 @@ afterEach(async () => {
 
 type Numbered = { id: string; number: number; key: string }
 
-const take = ({ number }: Numbered, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Numbered, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const ship = (order: Numbered) =>
-  take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(order.number, 1) })
+  takeStep(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(order.number, 1) })
 const answered = () => expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
 
 /** Exchanges units for others, as the preview says. */
@@ -49,7 +49,7 @@ async function exchange(order: Numbered, lines: { out: object[]; added: object[]
   const path = `/api/admin/orders/${order.number}/change-lines/sums`
   const { body: shown } = await shop.post<LineChangePreview>(path, lines, admin.headers)
   const sums = { shownMinor: shown.returns.minor, shownDueMinor: shown.due.after.minor }
-  const { status, body } = await take(order, 'change-lines', { ...lines, ...sums, lowPricesConfirmed: true })
+  const { status, body } = await takeStep(order, 'change-lines', { ...lines, ...sums, lowPricesConfirmed: true })
   expect(status, body.message).toBe(200)
   await answered()
 }
@@ -67,7 +67,7 @@ async function standsAt(order: Numbered) {
 async function voided(order: Numbered, reference: string) {
   const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find((each) => each.reference === reference)
-  return take(order, 'void', { entry: entry?.id, reason: 'It never came' })
+  return takeStep(order, 'void', { entry: entry?.id, reason: 'It never came' })
 }
 
 describe('a transfer that never came, voided after an exchange', () => {
@@ -76,7 +76,7 @@ describe('a transfer that never came, voided after an exchange', () => {
   /** A reservation of 900 with a deposit of 450, the rest by a transfer, exchanged for one of 700. */
   async function anExchanged() {
     const order = await aReservation(shop)
-    expect((await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })).status).toBe(200)
+    expect((await takeStep(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })).status).toBe(200)
     await exchange(order, cheaper)
     return order
   }
@@ -99,7 +99,7 @@ describe('a transfer that never came, voided after an exchange', () => {
 
   test('PAY-03 the refund that was sent for the exchange is voided first', async () => {
     const order = await anExchanged()
-    expect((await take(order, 'record-return', { minor: 20_000, reference: 'BACK 1' })).status).toBe(200)
+    expect((await takeStep(order, 'record-return', { minor: 20_000, reference: 'BACK 1' })).status).toBe(200)
     const sent = { ...owing, back: 20_000, owed: 0 }
     expect(await standsAt(order)).toEqual(sent)
     expect((await voided(order, 'SEPA 1')).status).toBe(409)
@@ -113,7 +113,7 @@ describe('a transfer that never came, voided after an exchange', () => {
   test('PAY-03 a balance that a line had raised is due again as a whole', async () => {
     const order = await aReservation(shop)
     await exchange(order, { out: [], added: [{ product_id: reservable, quantity: 1, unitMinor: 20_000 }] })
-    expect((await take(order, 'record-payment', { minor: 65_000, reference: 'SEPA 1' })).status).toBe(200)
+    expect((await takeStep(order, 'record-payment', { minor: 65_000, reference: 'SEPA 1' })).status).toBe(200)
     const paid = { state: 'paid', price: 110_000, paid: 110_000, due: 0, back: 0, owed: 0, left: [90_000, 20_000] }
     expect(await standsAt(order)).toEqual(paid)
     expect((await voided(order, 'SEPA 1')).status).toBe(200)
@@ -163,7 +163,7 @@ describe('a bank that takes the payment of exchanged products', () => {
     const order = await threeJars()
     expect((await ship(order)).status).toBe(200)
     const reference = await dispute(shop, order.number, 'lost')
-    expect((await take(order, 'write-off')).status).toBe(200)
+    expect((await takeStep(order, 'write-off')).status).toBe(200)
     const lost = { ...exchanged, state: 'dispute-lost', price: 0, left: [0, 0] }
     expect(await standsAt(order)).toEqual(lost)
     await reverse(order, reference)
@@ -201,8 +201,8 @@ describe('a refund of an exchange that does not arrive', () => {
     await exchange(order, { out: [{ position: 2 }], added: [{ product_id: elixir, quantity: 1, unitMinor: 30_000 }] })
     const second = { ...owing, price: 210_000, back: 10_000, left: [180_000, 0, 30_000] }
     expect(await standsAt(order)).toEqual(second)
-    expect((await take(order, 'record-return', { minor: 50_001, reference: 'BACK 1' })).status).toBe(400)
-    expect((await take(order, 'record-return', { minor: 50_000, reference: 'BACK 1' })).status).toBe(200)
+    expect((await takeStep(order, 'record-return', { minor: 50_001, reference: 'BACK 1' })).status).toBe(400)
+    expect((await takeStep(order, 'record-return', { minor: 50_000, reference: 'BACK 1' })).status).toBe(200)
     expect(await standsAt(order)).toEqual({ ...second, back: 60_000, owed: 0 })
     expect((await ship(order)).status).toBe(200)
   })

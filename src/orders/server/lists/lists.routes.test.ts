@@ -35,7 +35,7 @@ const listed = async (query = '') => (await asAdmin<OrderList>(`orders${query}`)
 const onBoard = async (query = '') => (await asAdmin<Board>(`reservations${query}`)).rows
 const figureOf = async () => (await asAdmin<BoardFigures>('reservations/figures')).figures['sent-unpaid']
 const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number).toSorted()
-const take = (number: number, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = (number: number, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 
 /** The rows of the file for a spreadsheet, each read by the names of its columns. */
 async function exported(filter: object) {
@@ -50,11 +50,11 @@ async function exported(filter: object) {
 /** A reservation whose goods left with a transfer that never came. */
 async function sentUnpaid(tracking: string): Promise<Reserved> {
   const order = await aReservation(shop)
-  await take(order.number, 'record-payment', { minor: 45_000, reference: tracking })
-  await take(order.number, 'ship', { carrier: 'Colissimo', tracking, address: null })
+  await takeStep(order.number, 'record-payment', { minor: 45_000, reference: tracking })
+  await takeStep(order.number, 'ship', { carrier: 'Colissimo', tracking, address: null })
   const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find(({ reference, canBeVoided }) => canBeVoided && reference === tracking)
-  expect((await take(order.number, 'void', { entry: entry?.id, reason: 'It never came' })).status).toBe(200)
+  expect((await takeStep(order.number, 'void', { entry: entry?.id, reason: 'It never came' })).status).toBe(200)
   return order
 }
 
@@ -70,7 +70,7 @@ async function aPurchase(customerEmail: string): Promise<number> {
 test('ADM-02 lists and board show the price now, beside the price when placed', async () => {
   const order = await aReservation(shop)
   const granted = { scope: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
-  expect((await take(order.number, 'refund', granted)).status).toBe(200)
+  expect((await takeStep(order.number, 'refund', granted)).status).toBe(200)
   const { price } = await orderAsOwner(shop, admin, order.number)
   expect(price).toEqual(dollars(80_000))
   const [row] = await listed(`?q=${order.number}`)
@@ -93,7 +93,7 @@ test('ADM-02 an order whose refund the bank refuses is among the refunded ones, 
   )
   await shop.simulatorRows('insert into refunds values ($1, $1, $2, 1)', [`e-${paid?.reference}`, paid?.reference])
   const granted = { scope: { whole: true }, reason: 'As agreed', restock: false, shownMinor: 45_000 }
-  expect((await take(order.number, 'refund', granted)).status).toBe(200)
+  expect((await takeStep(order.number, 'refund', granted)).status).toBe(200)
   const isRefused = async () => (await orderAsOwner(shop, admin, order.number)).ledger.refunds[0]?.refusedBecause
   await expect.poll(isRefused).toMatch(/./)
   expect(await orderAsOwner(shop, admin, order.number)).toMatchObject({ state: 'refunded' })
@@ -107,9 +107,9 @@ test('ADM-02 an order shipped unpaid is in the lists, on the board and among the
     await sentUnpaid(aTrackingNumber(2)),
     await sentUnpaid(aTrackingNumber(3)),
   ]
-  await take(arrived.number, 'deliver')
+  await takeStep(arrived.number, 'deliver')
   const bought = await aPurchase('taken-back@example.com')
-  await take(bought, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(4), address: null })
+  await takeStep(bought, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(4), address: null })
   const taken = await dispute(shop, bought, 'open')
   const unpaid = [paid, written, arrived].map(({ number }) => number)
   expect(numbers(await listed('?view=sent-unpaid'))).toEqual(unpaid.toSorted())
@@ -130,8 +130,8 @@ test('ADM-02 an order shipped unpaid is in the lists, on the board and among the
     remark: 'unpaid',
     due: dollars(45_000),
   })
-  expect((await take(paid.number, 'record-payment', { minor: 45_000, reference: '6A1' })).status).toBe(200)
-  expect((await take(written.number, 'write-off')).body).toMatchObject({ state: 'shipped', price: dollars(45_000) })
+  expect((await takeStep(paid.number, 'record-payment', { minor: 45_000, reference: '6A1' })).status).toBe(200)
+  expect((await takeStep(written.number, 'write-off')).body).toMatchObject({ state: 'shipped', price: dollars(45_000) })
   expect(numbers(await onBoard('?view=sent-unpaid'))).toEqual([arrived.number])
   expect(await figureOf()).toEqual({ count: 1, sums: [dollars(45_000)] })
 })
@@ -141,7 +141,7 @@ test('goods that have left unpaid are asked for in a letter that says so, and ca
   expect((await orderAsOwner(shop, admin, order.number)).steps).toEqual(
     expect.arrayContaining(['ask-payment', 'record-payment', 'write-off']),
   )
-  const asked = await take(order.number, 'ask-payment')
+  const asked = await takeStep(order.number, 'ask-payment')
   expect(asked.status, asked.body.message).toBe(200)
   expect((await lettersOf(shop, order)).at(-1)).toBe('payment-asked')
   const letter = asked.body.mails.find(({ template }) => template === 'payment-asked')

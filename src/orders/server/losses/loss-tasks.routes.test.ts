@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-async function take({ number }: Bought, step: string, body: object = {}) {
+async function takeStep({ number }: Bought, step: string, body: object = {}) {
   const { status, body: answer } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, `${step}: ${answer.message}`).toBe(200)
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
@@ -28,15 +28,16 @@ async function take({ number }: Bought, step: string, body: object = {}) {
 }
 
 const receive = (order: Bought, minor: number, reference: string, surplusMinor?: number) =>
-  take(order, 'record-payment', { minor, reference, surplusMinor })
-const send = (order: Bought, minor: number, reference = 'HAND') => take(order, 'record-return', { minor, reference })
+  takeStep(order, 'record-payment', { minor, reference, surplusMinor })
+const send = (order: Bought, minor: number, reference = 'HAND') =>
+  takeStep(order, 'record-return', { minor, reference })
 const refund = (order: Bought, input: object, shownMinor: number) =>
-  take(order, 'refund', { key: newId(), scope: input, reason: 'A dent', restock: false, shownMinor })
+  takeStep(order, 'refund', { key: newId(), scope: input, reason: 'A dent', restock: false, shownMinor })
 
 async function voidBy(order: Bought, reference: string) {
   const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find((each) => each.canBeVoided && each.reference === reference)?.id
-  return take(order, 'void', { entry, reason: 'A slip' })
+  return takeStep(order, 'void', { entry, reason: 'A slip' })
 }
 
 const tasksOf = async ({ number }: Bought) =>
@@ -49,7 +50,7 @@ const borne = (minor: number) => [['dispute-lost', undefined, minor]]
 const due = (minor: number) => [['dispute-lost', minor, undefined]]
 
 const ends = {
-  canceled: (order: Bought) => take(order, 'cancel', { reason: 'Not made any more' }),
+  canceled: (order: Bought) => takeStep(order, 'cancel', { reason: 'Not made any more' }),
   refunded: (order: Bought) => refund(order, { whole: true }, price),
 }
 const ways = Object.keys(ends) as (keyof typeof ends)[]
@@ -131,7 +132,7 @@ describe.each(ways)('PAY-03 the loss of an order that is %s', (end) => {
     await loseAll(order)
     const [task] = await tasksOf(order)
     expect((await shop.post(`/api/admin/problems/tasks/${task?.id}/done`, {}, admin.headers)).status).toBe(200)
-    await take(order, 'note', { text: 'Read' })
+    await takeStep(order, 'note', { text: 'Read' })
     await receive(order, price, 'SOL')
     await voidBy(order, 'SOL')
     expect(await lossesOf(order)).toEqual([])
@@ -143,7 +144,7 @@ test('PAY-03 the task names what reached the buyer twice, not the whole payment'
   await refund(order, { sumMinor: 10_000 }, 10_000)
   await loseAll(order)
   expect(await lossesOf(order)).toEqual(due(price))
-  await take(order, 'cancel', { reason: 'The bank took the payment' })
+  await takeStep(order, 'cancel', { reason: 'The bank took the payment' })
   expect(await lossesOf(order)).toEqual(borne(10_000))
 })
 
@@ -151,13 +152,13 @@ test('PAY-03 the task names what reached the buyer twice, not the whole payment'
 async function aPaidReservation(): Promise<Bought> {
   const reserved = await aReservation(shop)
   const order = { ...reserved, email: reserved.member.email }
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   await choose(await openBalance(shop, reserved), 'paid')
   await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
   return order
 }
 
-const ship = (order: Bought) => take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
+const ship = (order: Bought) => takeStep(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
 
 async function reverse(order: Bought, reference: string, withheld: number): Promise<void> {
   await decideDispute(shop, reference, 'won')
@@ -188,7 +189,7 @@ test('PAY-03 of two lost disputes, one that is reversed leaves the other a task'
 
 test('PAY-03 of a canceled order with two lost disputes, one that is reversed leaves the rest of the loss a task', async () => {
   const order = await aPaidReservation()
-  await take(order, 'cancel', { reason: 'Not made any more' })
+  await takeStep(order, 'cancel', { reason: 'Not made any more' })
   expect((await orderAsBuyer(shop, order)).refunded.minor).toBe(price)
   const references = await twoLostAfter(order)
   expect(await lossesOf(order)).toEqual([...borne(45_000), ...borne(45_000)])

@@ -30,18 +30,18 @@ async function anOrder(kind: (typeof kinds)[number]): Promise<Bought> {
   return { ...reserved, email: reserved.member.email }
 }
 
-async function take({ number }: Bought, step: string, body: object = {}) {
+async function takeStep({ number }: Bought, step: string, body: object = {}) {
   const { status, body: answer } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, `${step}: ${answer.message}`).toBe(200)
   await allSent(shop)
   return answer
 }
 
-const ship = (order: Bought) => take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
+const ship = (order: Bought) => takeStep(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
 
 async function refund(order: Bought, input: { sumMinor: number } | { whole: true }, shownMinor: number) {
   const { refunded } = await orderAsBuyer(shop, order)
-  await take(order, 'refund', { key: newId(), scope: input, reason: 'A dent', restock: false, shownMinor })
+  await takeStep(order, 'refund', { key: newId(), scope: input, reason: 'A dent', restock: false, shownMinor })
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(refunded.minor + shownMinor)
 }
 
@@ -50,7 +50,7 @@ async function refundedByHand(order: Bought): Promise<void> {
   await refund(order, { sumMinor: 10_000 }, 10_000)
   await failLastRefund(shop, order.id)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(10_000)
-  await take(order, 'record-return', { minor: 10_000, reference: `BACK ${order.number}` })
+  await takeStep(order, 'record-return', { minor: 10_000, reference: `BACK ${order.number}` })
   await refund(order, { sumMinor: 6_000 }, 6_000)
 }
 
@@ -113,7 +113,7 @@ describe.each(kinds)('PAY-03 a refund sent by hand before the payment was lost (
       expect(await sheetOf(order)).toMatchObject(asked)
     }
 
-    const { ledger, events } = await take(order, 'write-off')
+    const { ledger, events } = await takeStep(order, 'write-off')
     const entry = ledger.entries.find(({ kind: each, canBeVoided }) => each === 'waived' && canBeVoided)
     expect(entry).toMatchObject({ amount: { minor: 74_000 } })
     expect(events.at(-1)).toMatchObject({ kind: 'written-off', detail: { amount_minor: 84_000 } })
@@ -124,10 +124,10 @@ describe.each(kinds)('PAY-03 a refund sent by hand before the payment was lost (
       expect(await sheetOf(order)).toMatchObject({ ...borne, 'Loss beyond the price': 10_000 })
     }
 
-    await take(order, 'void', { entry: entry?.id, reason: 'The buyer pays after all' })
+    await takeStep(order, 'void', { entry: entry?.id, reason: 'The buyer pays after all' })
     expect(await sumsOf(order)).toEqual(missing)
     expect(await tasksOf(order)).toMatchObject([{ kind: 'dispute-lost', minor: 84_000 }])
-    const paid = await take(order, 'record-payment', { minor: 84_000, reference: `SEPA ${order.number}` })
+    const paid = await takeStep(order, 'record-payment', { minor: 84_000, reference: `SEPA ${order.number}` })
     expect(paid).toMatchObject({ state: 'shipped' })
     expect(await sumsOf(order)).toEqual({ price: 74_000, due: 0, owed: 0, loss: 0, payable: 0 })
     expect(await tasksOf(order)).toEqual([])
@@ -139,7 +139,7 @@ describe.each(kinds)('PAY-03 a refund sent by hand before the payment was lost (
     await refundedByHand(order)
     await ship(order)
     await dispute(shop, order.number, 'lost')
-    await take(order, 'write-off')
+    await takeStep(order, 'write-off')
     const transfer = (minor: number, surplusMinor?: number) =>
       stepAsOwner(shop, admin, order.number, 'record-payment', { minor, reference: `SEPA ${newId()}`, surplusMinor })
     expect((await transfer(85_000)).status).toBe(400)
@@ -154,7 +154,7 @@ describe.each(kinds)('PAY-03 a refund sent by hand before the payment was lost (
     const order = await anOrder(kind)
     await refundedByHand(order)
     await dispute(shop, order.number, 'lost')
-    await take(order, 'ask-payment')
+    await takeStep(order, 'ask-payment')
     const letter = await lastLetter(order)
     expect(letter).toContain('you can pay $840.00 again.')
     expect(letter).toContain('Of this amount, $100.00 reached you twice')
@@ -175,10 +175,10 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     await refund(order, { sumMinor: 10_000 }, 10_000)
     const decide = await loseAll(order)
     expect(await sumsOf(order)).toEqual({ price: 80_000, due: 90_000, owed: 0, loss: 0, payable: 90_000 })
-    await take(order, 'record-payment', { minor: 80_000, reference: `SEPA ${order.number}` })
+    await takeStep(order, 'record-payment', { minor: 80_000, reference: `SEPA ${order.number}` })
     expect(await sumsOf(order)).toMatchObject({ due: 10_000 })
     expect((await orderAsOwner(shop, admin, order.number)).steps).not.toContain('ship')
-    await take(order, 'record-payment', { minor: 10_000, reference: `SEPA ${order.number} B` })
+    await takeStep(order, 'record-payment', { minor: 10_000, reference: `SEPA ${order.number} B` })
     expect(await sumsOf(order)).toEqual({ price: 80_000, due: 0, owed: 0, loss: 0, payable: 0 })
     await decide('won')
     expect(await sumsOf(order)).toMatchObject({ price: 80_000, due: 0, owed: 90_000 })
@@ -197,21 +197,21 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     const done = await shop.post(`/api/admin/problems/tasks/${task?.id}/done`, {}, admin.headers)
     expect(done.status).toBe(200)
     expect(await tasksOf(order)).toEqual([])
-    await take(order, 'record-payment', { minor: 20_000, reference: `SEPA ${order.number}` })
+    await takeStep(order, 'record-payment', { minor: 20_000, reference: `SEPA ${order.number}` })
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: 70_000, payable: 70_000 })
   })
 
   test('a cancelled order asks for nothing either, and money that comes makes up for its loss first', async () => {
     const order = await anOrder(kind)
     await refund(order, { sumMinor: 10_000 }, 10_000)
-    await take(order, 'cancel', { reason: 'We cannot make it' })
+    await takeStep(order, 'cancel', { reason: 'We cannot make it' })
     await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(whole)
     await loseAll(order)
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: whole, payable: whole })
     expect(await tasksOf(order)).toMatchObject([{ kind: 'dispute-lost', minor: undefined }])
     const before = await lastLetter(order)
     const transfer = { minor: 91_000, reference: `SEPA ${order.number}`, surplusMinor: 1_000 }
-    await take(order, 'record-payment', transfer)
+    await takeStep(order, 'record-payment', transfer)
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 1_000, loss: 0, payable: 0 })
     expect(await tasksOf(order)).toMatchObject([{ kind: 'transfer-surplus', minor: 1_000 }])
     expect(await lastLetter(order)).toBe(before)
@@ -219,10 +219,10 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
   })
   test('a refund of a canceled order that bounced and was sent by hand leaves a task that is ticked', async () => {
     const order = await anOrder(kind)
-    await take(order, 'cancel', { reason: 'The buyer has changed their mind' })
+    await takeStep(order, 'cancel', { reason: 'The buyer has changed their mind' })
     await failLastRefund(shop, order.id)
     await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(whole)
-    await take(order, 'record-return', { minor: whole, reference: `BACK ${order.number}` })
+    await takeStep(order, 'record-return', { minor: whole, reference: `BACK ${order.number}` })
     await dispute(shop, order.number, 'lost')
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: whole, payable: whole })
     const [task, ...others] = await tasksOf(order)
@@ -234,7 +234,7 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
 
   test('a canceled order whose refund never left has no loss, and leaves no task', async () => {
     const order = await anOrder(kind)
-    await take(order, 'cancel', { reason: 'The buyer has changed their mind' })
+    await takeStep(order, 'cancel', { reason: 'The buyer has changed their mind' })
     await failLastRefund(shop, order.id)
     await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(whole)
     await dispute(shop, order.number, 'lost')

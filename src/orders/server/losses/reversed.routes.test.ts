@@ -17,8 +17,8 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const take = ({ number }: Bought, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
-const ship = (order: Bought) => take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
+const takeStep = ({ number }: Bought, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const ship = (order: Bought) => takeStep(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
 
 /** The bank returns the money of a lost dispute to the house after all; it may report it twice. */
 async function reverse(order: Bought, reference: string): Promise<void> {
@@ -41,7 +41,7 @@ test('PAY-03 a returned loss that was written off is part of the price again, an
   const order = await aBoughtOrder(shop)
   await ship(order)
   const reference = await dispute(shop, order.number, 'lost')
-  expect((await take(order, 'write-off')).status).toBe(200)
+  expect((await takeStep(order, 'write-off')).status).toBe(200)
   expect(await problemsOf(order)).toEqual({ state: 'dispute-lost', price: 0, due: 0, owed: 0, tasks: [] })
   await reverse(order, reference)
   expect(await problemsOf(order)).toEqual({ state: 'shipped', price, due: 0, owed: 0, tasks: [] })
@@ -58,13 +58,13 @@ test('PAY-03 a sum paid again and then returned by the bank is a task until it i
   await reverse(order, reference)
   const owed = { state: 'paid', price, due: 0, owed: price, tasks: [['dispute-reversed', price]] }
   expect(await problemsOf(order)).toEqual(owed)
-  expect((await take(order, 'record-return', { minor: price, reference: 'BACK 1' })).status).toBe(200)
+  expect((await takeStep(order, 'record-return', { minor: price, reference: 'BACK 1' })).status).toBe(200)
   expect(await problemsOf(order)).toEqual({ ...owed, owed: 0, tasks: [] })
   // A return that never left is a task again.
   const entry = (await orderAsOwner(shop, admin, order.number)).ledger.entries.find(
     (each) => each.reference === 'BACK 1',
   )
-  expect((await take(order, 'void', { entry: entry?.id, reason: 'It came back' })).status).toBe(200)
+  expect((await takeStep(order, 'void', { entry: entry?.id, reason: 'It came back' })).status).toBe(200)
   expect(await problemsOf(order)).toEqual(owed)
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 })
@@ -72,7 +72,7 @@ test('PAY-03 a sum paid again and then returned by the bank is a task until it i
 test('PAY-03 money that comes back after its order was called off is owed to the buyer', async () => {
   const order = await aBoughtOrder(shop)
   const reference = await dispute(shop, order.number, 'lost')
-  expect((await take(order, 'cancel', { reason: 'The bank took the payment' })).status).toBe(200)
+  expect((await takeStep(order, 'cancel', { reason: 'The bank took the payment' })).status).toBe(200)
   await reverse(order, reference)
   const tasks = [['dispute-reversed', price]]
   expect(await problemsOf(order)).toEqual({ state: 'cancelled', price: 0, due: 0, owed: price, tasks })
@@ -83,8 +83,8 @@ test('PAY-03 of a loss that was paid again in part and written off for the rest,
   const order = await aBoughtOrder(shop)
   await ship(order)
   const reference = await dispute(shop, order.number, 'lost')
-  await take(order, 'record-payment', { minor: 40_000, reference: 'SEPA 1' })
-  expect((await take(order, 'write-off')).status).toBe(200)
+  await takeStep(order, 'record-payment', { minor: 40_000, reference: 'SEPA 1' })
+  expect((await takeStep(order, 'write-off')).status).toBe(200)
   expect(await problemsOf(order)).toMatchObject({ price: 40_000, due: 0, owed: 0 })
   await reverse(order, reference)
   const tasks = [['dispute-reversed', 40_000]]
@@ -94,15 +94,15 @@ test('PAY-03 of a loss that was paid again in part and written off for the rest,
 test('PAY-03 a write-off from before a dispute stays', async () => {
   const reserved = await aReservation(shop)
   const order = { ...reserved, email: reserved.member.email }
-  await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
+  await takeStep(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
   await ship(order)
   const entry = (await orderAsOwner(shop, admin, order.number)).ledger.entries.find(
     (each) => each.reference === 'SEPA 1',
   )
-  expect((await take(order, 'void', { entry: entry?.id, reason: 'It never came' })).status).toBe(200)
-  expect((await take(order, 'write-off')).status).toBe(200)
+  expect((await takeStep(order, 'void', { entry: entry?.id, reason: 'It never came' })).status).toBe(200)
+  expect((await takeStep(order, 'write-off')).status).toBe(200)
   const reference = await dispute(shop, order.number, 'lost')
-  await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 2' })
+  await takeStep(order, 'record-payment', { minor: 45_000, reference: 'SEPA 2' })
   await reverse(order, reference)
   const tasks = [['dispute-reversed', 45_000]]
   expect(await problemsOf(order)).toEqual({ state: 'shipped', price: 45_000, due: 0, owed: 45_000, tasks })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-async function take({ number }: Bought, step: string, body: object = {}) {
+async function takeStep({ number }: Bought, step: string, body: object = {}) {
   const { status, body: answer } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, `${step}: ${answer.message}`).toBe(200)
   await allSent(shop)
@@ -46,7 +46,7 @@ async function halfLost(): Promise<Lost> {
   const order = { ...reserved, email: reserved.member.email }
   await choose(await openBalance(shop, order), 'paid')
   await expect.poll(async () => (await orderAsBuyer(shop, order)).state).toBe('paid')
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
+  await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
   return { ...order, reference: await dispute(shop, order.number, 'lost') }
 }
 
@@ -55,7 +55,7 @@ async function awaitGoods(order: Bought, units: object[]): Promise<WithdrawalPre
   expect((await withdrawFrom(shop, order, { items: newId() })).status).toBe(200)
   const path = `/api/admin/orders/${order.number}/withdrawal/sums`
   const { body } = await shop.post<WithdrawalPreview>(path, { units }, admin.headers)
-  await take(order, 'withdrawal', { decision: 'accept', units, shownMinor: 0 })
+  await takeStep(order, 'withdrawal', { decision: 'accept', units, shownMinor: 0 })
   return body
 }
 
@@ -67,7 +67,7 @@ async function goodsBack(order: Bought, units: object[]): Promise<number> {
 async function takeBack(order: Bought, units: object[], shown: WithdrawalPreview): Promise<number> {
   const { minor: shownMinor } = shown.later
   expect(shown.laterPrice.minor).toBe(shownMinor + shown.laterCovers.minor)
-  await take(order, 'goods-back', { units, restock: true, shownMinor })
+  await takeStep(order, 'goods-back', { units, restock: true, shownMinor })
   return shownMinor
 }
 
@@ -89,7 +89,7 @@ const writeOffOf = async ({ number }: Bought) =>
     .filter(({ kind, canBeVoided }) => kind === 'waived' && canBeVoided)
     .at(-1)
 async function voidWriteOff(order: Bought): Promise<void> {
-  await take(order, 'void', { entry: (await writeOffOf(order))?.id, reason: 'The buyer pays after all' })
+  await takeStep(order, 'void', { entry: (await writeOffOf(order))?.id, reason: 'The buyer pays after all' })
 }
 const tasksOf = async ({ number }: Bought) =>
   (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
@@ -114,7 +114,7 @@ test('PAY-03 a jar that comes back after half of the price was lost makes up for
 
 describe('PAY-03 a loss that comes back after one of two jars did leaves the price of one jar, in whatever order', () => {
   const steps = {
-    'written off': (order: Lost) => take(order, 'write-off'),
+    'written off': (order: Lost) => takeStep(order, 'write-off'),
     'goods back': (order: Lost) => goodsBack(order, one),
     'taken back': voidWriteOff,
     reversed: reverse,
@@ -137,9 +137,9 @@ describe('PAY-03 a loss that comes back after one of two jars did leaves the pri
 test('PAY-03 goods that come back after their whole loss was written off leave the order, and go back on the shelf', async () => {
   const reserved = await aReservation(shop, { isDeposit: false })
   const bought = { ...reserved, email: reserved.member.email }
-  await take(bought, 'ship', { carrier: 'Colissimo', tracking: `6B${bought.number}` })
+  await takeStep(bought, 'ship', { carrier: 'Colissimo', tracking: `6B${bought.number}` })
   const order = { ...bought, reference: await dispute(shop, bought.number, 'lost') }
-  await take(order, 'write-off')
+  await takeStep(order, 'write-off')
   expect(await sumsOf(order)).toEqual({ price: 0, due: 0, back: 0 })
   expect(await goodsBack(order, [{ position: 1 }])).toBe(0)
   expect((await orderAsOwner(shop, admin, order.number)).lines).toMatchObject([{ out: 1, takenOut: true }])
@@ -154,16 +154,16 @@ test('PAY-03 goods that come back after their whole loss was written off leave t
 test('PAY-03 a withdrawal after a whole write-off is a task, the order is paused for it, and its loss is not written off meanwhile', async () => {
   const reserved = await aReservation(shop, { isDeposit: false })
   const order = { ...reserved, email: reserved.member.email }
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: `6C${order.number}` })
+  await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: `6C${order.number}` })
   await dispute(shop, order.number, 'lost')
-  await take(order, 'write-off')
+  await takeStep(order, 'write-off')
   expect((await orderAsOwner(shop, admin, order.number)).steps).toContain('record-withdrawal')
   expect((await withdrawFrom(shop, order)).status).toBe(200)
   await expect
     .poll(async () => (await workOf(shop, admin, order.number)).map(({ kind }) => kind))
     .toEqual(['withdrawal'])
   expect((await orderAsOwner(shop, admin, order.number)).steps).toContain('withdrawal')
-  await take(order, 'withdrawal', { decision: 'accept', units: [{ position: 1 }], shownMinor: 0 })
+  await takeStep(order, 'withdrawal', { decision: 'accept', units: [{ position: 1 }], shownMinor: 0 })
   expect(await lastLetter(order)).toContain('Your bank has already returned $900.00 to you')
   expect(await lastLetter(order)).not.toContain('We will refund')
 })
@@ -173,7 +173,7 @@ test('PAY-03 a loss is written off only once it is known which goods come back',
   await awaitGoods(order, one)
   expect((await orderAsOwner(shop, admin, order.number)).steps).not.toContain('write-off')
   expect((await stepAsOwner(shop, admin, order.number, 'write-off')).status).toBe(409)
-  await take(order, 'goods-missing', { reason: 'Nothing came' })
+  await takeStep(order, 'goods-missing', { reason: 'Nothing came' })
   expect(await lastLetter(order)).toContain('Your withdrawal is closed')
   expect(await lastLetter(order)).not.toContain('refund')
   expect((await orderAsOwner(shop, admin, order.number)).steps).toContain('write-off')
@@ -181,9 +181,9 @@ test('PAY-03 a loss is written off only once it is known which goods come back',
 
 test('PAY-03 of goods that come back, what is still written off of the others can be taken back', async () => {
   const order = await halfLost()
-  await take(order, 'write-off')
+  await takeStep(order, 'write-off')
   const granted = { scope: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
-  await take(order, 'refund', { key: newId(), ...granted })
+  await takeStep(order, 'refund', { key: newId(), ...granted })
   expect(await sumsOf(order)).toEqual({ price: 80_000, due: 0, back: 10_000 })
   // The house has $800 of $1,700: a jar of $850 that is back leaves a loss of $50.
   expect(await goodsBack(order, one)).toBe(0)
@@ -192,14 +192,14 @@ test('PAY-03 of goods that come back, what is still written off of the others ca
   await voidWriteOff(order)
   expect(await sumsOf(order)).toEqual({ price: 85_000, due: 5_000, back: 10_000 })
   expect(await tasksOf(order)).toEqual([['dispute-lost', 5_000]])
-  await take(order, 'write-off')
+  await takeStep(order, 'write-off')
   await reverse(order)
   expect(await sumsOf(order)).toEqual({ price: 85_000, due: 0, back: 95_000 })
 })
 
 test('PAY-03 both jars that come back after a write-off give back all that is kept, and a reversal the rest', async () => {
   const order = await halfLost()
-  await take(order, 'write-off')
+  await takeStep(order, 'write-off')
   expect(await goodsBack(order, both)).toBe(jar)
   expect(await sumsOf(order)).toEqual({ price: 0, due: 0, back: jar })
   await reverse(order)
@@ -208,7 +208,7 @@ test('PAY-03 both jars that come back after a write-off give back all that is ke
 
 test('PAY-03 of a jar that left before for what the write-off had left of its price, no more than the other jar is restored', async () => {
   const order = await halfLost()
-  await take(order, 'write-off')
+  await takeStep(order, 'write-off')
   // As it was entered until units took their part of a write-off with them: refunded with half of its price.
   await shop.rows(
     `with entered as (
@@ -228,16 +228,16 @@ test('PAY-03 of a jar that left before for what the write-off had left of its pr
 
 describe('PAY-03 a buyer who pays what was written off', () => {
   const record = (order: Bought, minor: number, more: object = {}) =>
-    take(order, 'record-payment', { minor, reference: newId(), ...more })
+    takeStep(order, 'record-payment', { minor, reference: newId(), ...more })
   async function allLost(): Promise<Bought> {
     const reserved = await aReservation(shop, {
       items: [anItem(reservable, { quantity: 2 })],
       isDeposit: false,
     })
     const order = { ...reserved, email: reserved.member.email }
-    await take(order, 'ship', { carrier: 'Colissimo', tracking: `6D${order.number}` })
+    await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: `6D${order.number}` })
     await dispute(shop, order.number, 'lost')
-    await take(order, 'write-off')
+    await takeStep(order, 'write-off')
     return order
   }
 
@@ -274,17 +274,17 @@ describe('PAY-03 a buyer who pays what was written off', () => {
     const order = await aReservation(shop)
     const bought = { ...order, email: order.member.email }
     const reference = newId()
-    await take(bought, 'record-payment', { minor: 45_000, reference })
-    await take(bought, 'ship', { carrier: 'Colissimo', tracking: `6E${order.number}` })
+    await takeStep(bought, 'record-payment', { minor: 45_000, reference })
+    await takeStep(bought, 'ship', { carrier: 'Colissimo', tracking: `6E${order.number}` })
     const entryOf = async (name: string) =>
       (await orderAsOwner(shop, admin, order.number)).ledger.entries.find((entry) => entry.reference === name)?.id
-    await take(bought, 'void', { entry: await entryOf(reference), reason: 'It never came' })
-    await take(bought, 'write-off')
+    await takeStep(bought, 'void', { entry: await entryOf(reference), reason: 'It never came' })
+    await takeStep(bought, 'write-off')
     const late = newId()
-    await take(bought, 'record-payment', { minor: 45_000, reference: late })
+    await takeStep(bought, 'record-payment', { minor: 45_000, reference: late })
     expect(await sumsOf(bought)).toEqual({ price: jar, due: 0, back: 0 })
     expect(await tasksOf(bought)).toEqual([])
-    await take(bought, 'void', { entry: await entryOf(late), reason: 'Nor did this one' })
+    await takeStep(bought, 'void', { entry: await entryOf(late), reason: 'Nor did this one' })
     expect(await sumsOf(bought)).toEqual({ price: jar, due: 45_000, back: 0 })
     expect(await tasksOf(bought)).toEqual([['sent-unpaid', 45_000]])
   })
@@ -293,14 +293,14 @@ describe('PAY-03 a buyer who pays what was written off', () => {
     const order = await aReservation(shop)
     const bought = { ...order, email: order.member.email }
     const reference = newId()
-    await take(bought, 'record-payment', { minor: 45_000, reference })
-    await take(bought, 'ship', { carrier: 'Colissimo', tracking: `6F${order.number}` })
+    await takeStep(bought, 'record-payment', { minor: 45_000, reference })
+    await takeStep(bought, 'ship', { carrier: 'Colissimo', tracking: `6F${order.number}` })
     const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
     const entry = entries.find((each) => each.reference === reference)?.id
-    await take(bought, 'void', { entry, reason: 'It never came' })
+    await takeStep(bought, 'void', { entry, reason: 'It never came' })
     const page = await openBalance(shop, order)
     await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where payment_url = $1", [page])
-    await take(bought, 'write-off')
+    await takeStep(bought, 'write-off')
     await choose(page, 'paid')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).paid.minor).toBe(jar)
     expect(await sumsOf(bought)).toEqual({ price: jar, due: 0, back: 0 })
@@ -311,7 +311,7 @@ describe('PAY-03 a buyer who pays what was written off', () => {
 
   test('pays the sum that a bank then returns as well: that is owed back', async () => {
     const order = await halfLost()
-    await take(order, 'write-off')
+    await takeStep(order, 'write-off')
     await record(order, jar)
     await reverse(order)
     expect(await sumsOf(order)).toEqual({ price: 2 * jar, due: 0, back: jar })
@@ -322,9 +322,9 @@ describe('PAY-03 a buyer who pays what was written off', () => {
 test('ADM-02 goods whose whole price was written off are marked as delivered without a letter', async () => {
   const reserved = await aReservation(shop, { isDeposit: false })
   const order = { ...reserved, email: reserved.member.email }
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: `6D${order.number}` })
+  await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: `6D${order.number}` })
   await dispute(shop, order.number, 'lost')
-  await take(order, 'write-off')
+  await takeStep(order, 'write-off')
   const { version } = await orderAsOwner(shop, admin, order.number)
   const path = `/api/admin/orders/${order.number}/deliver/letters`
   expect((await shop.post<StepLetters>(path, { version }, admin.headers)).body).toEqual({
@@ -332,7 +332,7 @@ test('ADM-02 goods whose whole price was written off are marked as delivered wit
     withdrawn: [],
     promisedOn: null,
   })
-  await take(order, 'deliver')
+  await takeStep(order, 'deliver')
   const { mails, events } = await orderAsOwner(shop, admin, order.number)
   expect(events.map(({ kind }) => kind)).toContain('delivered')
   expect(mails.map(({ template }) => template)).not.toContain('order-delivered')

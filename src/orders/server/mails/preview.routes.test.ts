@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const inDays = (days: number) => daysAfter(dayOf(businessNow()), days)
-const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 
 async function preview({ number }: Reserved, step: string, body: object = {}) {
   const { version } = await orderAsOwner(shop, admin, number)
@@ -64,7 +64,7 @@ test.each([
     expect(await traces()).toEqual(before)
     const [letter] = shown.letters
     if ('reason' in body) expect(letter?.text).toContain(body.reason)
-    await take(order, step, body)
+    await takeStep(order, step, body)
     await allSent(shop)
     const [sent] = await mailsTo(shop, order.member.email, 2)
     expect(sent).toMatchObject({ subject: letter?.subject, text: letter?.text })
@@ -73,16 +73,16 @@ test.each([
 
 test('the letters of a parcel, of its arrival and of more time are read before they are sent', async () => {
   const order = await aReservation(shop)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   const extended = await preview(order, 'extend', { dueOn: inDays(30) })
   expect(extended.body.letters.map(({ template }) => template)).toEqual(['balance-extended'])
   const paid = await preview(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
   expect(paid.body.letters.map(({ template }) => template)).toEqual(['balance-paid'])
-  await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
+  await takeStep(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
   const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(107), address: null }
   const shipped = await preview(order, 'ship', parcel)
   expect(shipped.body.letters[0]?.text).toContain(parcel.tracking)
-  await take(order, 'ship', parcel)
+  await takeStep(order, 'ship', parcel)
   const delivered = await preview(order, 'deliver')
   expect(delivered.body.letters.map(({ template }) => template)).toEqual(['order-delivered'])
 })
@@ -114,7 +114,7 @@ test.each([
   ['change-lines', { out: [{ position: 1 }], added: [] }],
 ])('ADM-02 the sums of %s are refused once the order is cancelled', async (step, body) => {
   const order = await aReservation(shop)
-  await take(order, 'cancel', { reason: 'Un pot fêlé' })
+  await takeStep(order, 'cancel', { reason: 'Un pot fêlé' })
   const { status, body: refused } = await sums(order, step, body)
   expect([status, refused.message]).toEqual([409, 'This cannot be done with an order that is cancelled'])
 })

@@ -56,7 +56,7 @@ async function twoLines(): Promise<Bought> {
 
 type Numbered = Pick<Bought, 'number' | 'key'>
 
-const take = ({ number }: Numbered, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Numbered, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const previewed = async ({ number }: Numbered, input: object) =>
   shop.post<RefundPreview>(`/api/admin/orders/${number}/refund/sums`, input, admin.headers)
 const granted = (input: object, shownMinor: number) => ({ scope: input, reason: 'A dent', restock: false, shownMinor })
@@ -68,7 +68,7 @@ const tasksOf = ({ id }: Pick<Bought, 'id'>) =>
 
 /** A sum of the order is refunded, and does not arrive: from then on it is owed back. */
 async function failToReturn(order: Bought, minor: number): Promise<void> {
-  expect((await take(order, 'refund', granted({ sumMinor: minor }, minor))).status).toBe(200)
+  expect((await takeStep(order, 'refund', granted({ sumMinor: minor }, minor))).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(minor))
   await failLastRefund(shop, order.id)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(minor))
@@ -80,7 +80,7 @@ test('E9 a line that is refunded after a refund that did not arrive gives back i
   const left = (await orderAsOwner(shop, admin, order.number)).lines[1]?.left ?? dollars(0)
   const { body } = await previewed(order, { units: [{ position: 2 }] })
   expect(body.returns).toEqual(left)
-  expect((await take(order, 'refund', granted({ units: [{ position: 2 }] }, left.minor))).status).toBe(200)
+  expect((await takeStep(order, 'refund', granted({ units: [{ position: 2 }] }, left.minor))).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(left)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ owedBack: dollars(10_000), due: dollars(0) })
   await allSent(shop)
@@ -92,7 +92,7 @@ test('E9 a line that is refunded after a refund that did not arrive gives back i
 test('E9 a refund that did not arrive is not offered once more as another refund', async () => {
   const order = await twoLines()
   const { body } = await previewed(order, { whole: true })
-  expect((await take(order, 'refund', granted({ whole: true }, body.returns.minor))).status).toBe(200)
+  expect((await takeStep(order, 'refund', granted({ whole: true }, body.returns.minor))).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(body.returns)
   await failLastRefund(shop, order.id)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(body.returns)
@@ -104,7 +104,7 @@ test('E9 a refund that did not arrive is not offered once more as another refund
 test('E9 canceling after a transfer of too much promises the rest of it once, and the card gets all of its own', async () => {
   const order = await aReservation(shop)
   const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000 }
-  expect((await take(order, 'record-payment', transfer)).status).toBe(200)
+  expect((await takeStep(order, 'record-payment', transfer)).status).toBe(200)
   expect((await orderAsBuyer(shop, order)).backIfCancelled).toEqual(dollars(90_000))
   expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).returning).toEqual(dollars(0))
@@ -119,7 +119,7 @@ test('E9 canceling after a transfer of too much promises the rest of it once, an
 /** A reservation whose deposit and balance were two payments. */
 async function paidTwice() {
   const order = await aReservation(shop)
-  expect((await take(order, 'ready')).status).toBe(200)
+  expect((await takeStep(order, 'ready')).status).toBe(200)
   await choose(await openBalance(shop, order), 'paid')
   await expect.poll(async () => (await orderAsBuyer(shop, order)).due).toEqual(dollars(0))
   return order

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await shop.rows("update catalogue_products set stock = 1000 where product_id = 'renouvela-creme'")
 })
 
-const take = (order: Bought, step: string, body: object = {}, submission = {}, admin = anne) =>
+const takeStep = (order: Bought, step: string, body: object = {}, submission = {}, admin = anne) =>
   stepAsOwner(shop, admin, order.number, step, body, submission)
 const jars = (quantity: number) => [{ position: 1, quantity }]
 
@@ -26,7 +26,10 @@ const jars = (quantity: number) => [{ position: 1, quantity }]
 async function shipped() {
   const items = [anItem('renouvela-creme', { quantity: 3 }), anItem('immortela-elixir-10ml')]
   const order = await aBoughtOrder(shop, { items })
-  const { status, body } = await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(order.number) })
+  const { status, body } = await takeStep(order, 'ship', {
+    carrier: 'Colissimo',
+    tracking: aTrackingNumber(order.number),
+  })
   expect(status, body.message).toBe(200)
   return { order, version: body.version, parcel: body.parcels[0]?.id ?? newId() }
 }
@@ -43,7 +46,7 @@ test('ADM-02 units that were not in a parcel are here again, its buyer reads the
   const [before] = await shop.rows<{ shipped: Date }>('select shipped_at as shipped from orders where id = $1', [
     order.id,
   ])
-  const { status, body } = await take(order, 'parcel-contents', { parcel, units: two, notify: true })
+  const { status, body } = await takeStep(order, 'parcel-contents', { parcel, units: two, notify: true })
   expect(status, body.message).toBe(200)
   expect(body).toMatchObject({ state: 'preparing', parcels: [{ units: two }] })
   expect(body.steps).toContain('ship')
@@ -68,7 +71,7 @@ test('ADM-02 units that were not in a parcel are here again, its buyer reads the
     [String(order.number)],
   )
   expect(entry?.after).toMatchObject({ parcel: { before: three, after: two } })
-  const undone = await take(order, 'parcel-contents', { parcel, units: three, notify: false })
+  const undone = await takeStep(order, 'parcel-contents', { parcel, units: three, notify: false })
   expect(undone.body).toMatchObject({ state: 'shipped', parcels: [{ units: three }] })
   const [after] = await shop.rows<{ shipped: Date }>('select shipped_at as shipped from orders where id = $1', [
     order.id,
@@ -78,7 +81,7 @@ test('ADM-02 units that were not in a parcel are here again, its buyer reads the
 
 test('ADM-02 a line that was not in a parcel at all leaves it, and no letter is sent where the owner wants none', async () => {
   const { order, parcel } = await shipped()
-  const { status, body } = await take(order, 'parcel-contents', { parcel, units: jars(3), notify: false })
+  const { status, body } = await takeStep(order, 'parcel-contents', { parcel, units: jars(3), notify: false })
   expect(status, body.message).toBe(200)
   expect(await placesOf(order)).toEqual([
     { here: 0, sent: 3 },
@@ -89,12 +92,12 @@ test('ADM-02 a line that was not in a parcel at all leaves it, and no letter is 
 
 test('ADM-02 the letter that has not left yet leaves with the right contents, and is the only one', async () => {
   const { order, parcel } = await shipped()
-  await take(order, 'note', { text: 'The letters have left' })
+  await takeStep(order, 'note', { text: 'The letters have left' })
   await shop.rows(
     "update mails set begun_at = null, sent_at = null where order_id = $1 and template = 'order-shipped'",
     [order.id],
   )
-  const { status } = await take(order, 'parcel-contents', { parcel, units: two, notify: true })
+  const { status } = await takeStep(order, 'parcel-contents', { parcel, units: two, notify: true })
   expect(status).toBe(200)
   expect((await lettersOf(shop, order)).filter((name) => name === 'parcel-contents')).toEqual([])
 })
@@ -116,7 +119,7 @@ test('ADM-02 the letter quotes the contents that its buyer last read, and not a 
   const { order, parcel } = await shipped()
   const correct = async (units: object[], notify: boolean) => {
     await lettersSent(order)
-    const { status, body } = await take(order, 'parcel-contents', { parcel, units, notify })
+    const { status, body } = await takeStep(order, 'parcel-contents', { parcel, units, notify })
     expect(status, body.message).toBe(200)
   }
   const one = [...jars(1), { position: 2, quantity: 1 }]
@@ -132,12 +135,12 @@ test('ADM-02 the letter quotes the contents that its buyer last read, and not a 
 
 test('ADM-02 a letter of contents that has not left is withdrawn with a parcel that was not shipped', async () => {
   const { order, parcel } = await shipped()
-  expect((await take(order, 'parcel-contents', { parcel, units: two, notify: true })).status).toBe(200)
+  expect((await takeStep(order, 'parcel-contents', { parcel, units: two, notify: true })).status).toBe(200)
   await lettersSent(order)
   // As if the mail server had refused it since.
   const letter = "order_id = $1 and template = 'parcel-contents'"
   await shop.rows(`update mails set begun_at = null, sent_at = null where ${letter}`, [order.id])
-  const back = await take(order, 'parcel-back', { parcel, reason: 'It is still here' })
+  const back = await takeStep(order, 'parcel-back', { parcel, reason: 'It is still here' })
   expect(back.status, back.body.message).toBe(200)
   expect(await shop.rows(`select given_up_because from mails where ${letter}`, [order.id])).toEqual([
     { given_up_because: 'withdrawn' },
@@ -153,15 +156,15 @@ test('ADM-02 interest is asked for while units of a parcel have left, and again 
   ])
   await shop.rows('alter table ledger_entries enable trigger user')
   const tasks = () => shop.rows("select done_by from tasks where order_id = $1 and kind = 'interest'", [order.id])
-  const { body } = await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(order.number) })
+  const { body } = await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(order.number) })
   const parcel = body.parcels[0]?.id
   expect(await tasks()).toEqual([{ done_by: null }])
-  await take(order, 'parcel-contents', { parcel, units: jars(2), notify: false })
+  await takeStep(order, 'parcel-contents', { parcel, units: jars(2), notify: false })
   expect(await tasks(), 'two have left').toEqual([{ done_by: null }])
   await shop.rows("update tasks set done_at = now(), done_by = 'shop' where order_id = $1 and kind = 'interest'", [
     order.id,
   ])
-  await take(order, 'parcel-contents', { parcel, units: jars(3), notify: false })
+  await takeStep(order, 'parcel-contents', { parcel, units: jars(3), notify: false })
   expect(await tasks(), 'all of it has left after all').toEqual([{ done_by: null }])
 })
 
@@ -172,7 +175,7 @@ test.each([
   ['a line of another order', [{ position: 9, quantity: 1 }]],
 ])('ADM-02 a parcel cannot contain %s', async (_, units) => {
   const { order, parcel } = await shipped()
-  expect((await take(order, 'parcel-contents', { parcel, units, notify: false })).status).toBe(400)
+  expect((await takeStep(order, 'parcel-contents', { parcel, units, notify: false })).status).toBe(400)
   expect(await placesOf(order)).toEqual([
     { here: 0, sent: 3 },
     { here: 0, sent: 1 },
@@ -181,11 +184,11 @@ test.each([
 
 test('ADM-02 the contents stay once the parcel is delivered, or its goods are withdrawn from', async () => {
   const delivered = await shipped()
-  expect((await take(delivered.order, 'deliver')).status).toBe(200)
+  expect((await takeStep(delivered.order, 'deliver')).status).toBe(200)
   const withdrawn = await shipped()
   await withdrawFrom(shop, withdrawn.order)
   for (const { order, parcel } of [delivered, withdrawn]) {
-    const { status, body } = await take(order, 'parcel-contents', { parcel, units: two, notify: false })
+    const { status, body } = await takeStep(order, 'parcel-contents', { parcel, units: two, notify: false })
     expect([status, body.error]).toEqual([409, 'conflict'])
   }
 })
@@ -196,9 +199,9 @@ test('ADM-02 of two admins who correct one parcel one is refused, and a second c
   const key = newId()
   const input = { parcel, units: two, notify: false }
   const [first, repeated, late] = [
-    await take(order, 'parcel-contents', input, { version, key }),
-    await take(order, 'parcel-contents', input, { version, key }),
-    await take(order, 'parcel-contents', { ...input, units: jars(1) }, { version }, bruno),
+    await takeStep(order, 'parcel-contents', input, { version, key }),
+    await takeStep(order, 'parcel-contents', input, { version, key }),
+    await takeStep(order, 'parcel-contents', { ...input, units: jars(1) }, { version }, bruno),
   ]
   expect([first.status, repeated.status, late.status, late.body.error]).toEqual([200, 200, 409, 'changed'])
   expect(repeated.body.events.filter(({ kind }) => kind === 'parcel-corrected')).toHaveLength(1)
@@ -206,7 +209,7 @@ test('ADM-02 of two admins who correct one parcel one is refused, and a second c
 
 test('ADM-02 the export says which units have left', async () => {
   const { order, parcel } = await shipped()
-  await take(order, 'parcel-contents', { parcel, units: two, notify: false })
+  await takeStep(order, 'parcel-contents', { parcel, units: two, notify: false })
   const file = await fetch(`${shop.url}/api/admin/orders/export`, {
     method: 'POST',
     headers: { ...anne.headers, 'content-type': 'application/json' },

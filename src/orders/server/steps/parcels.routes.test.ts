@@ -17,7 +17,7 @@ beforeAll(async () => {
   bruno = await aMember(shop, { role: 'admin' })
 })
 
-const take = (order: Bought, step: string, body: object = {}, submission = {}, admin = anne) =>
+const takeStep = (order: Bought, step: string, body: object = {}, submission = {}, admin = anne) =>
   stepAsOwner(shop, admin, order.number, step, body, submission)
 
 const followed = (tracking: string) => `https://www.laposte.fr/outils/suivre-vos-envois?code=${tracking}`
@@ -31,7 +31,7 @@ function labelOf({ number }: Bought, parcel = 1, carrier = 'Colissimo') {
 /** An order of two lines that was shipped, all of it unless units are named. */
 async function shipped(input: object = {}): Promise<Bought> {
   const order = await aBoughtOrder(shop)
-  const { status, body } = await take(order, 'ship', { ...labelOf(order), ...input })
+  const { status, body } = await takeStep(order, 'ship', { ...labelOf(order), ...input })
   expect(status, body.message).toBe(200)
   return order
 }
@@ -60,12 +60,12 @@ describe('a parcel is corrected', () => {
     const order = await shipped()
     const [wrong, right] = [labelOf(order), labelOf(order, 2, 'Chronopost')]
     const input = { parcel: await parcelOf(order), ...right, carrier: 'chronopost', notify: true }
-    const preview = await take(order, 'correct-parcel/letters', input)
+    const preview = await takeStep(order, 'correct-parcel/letters', input)
     expect((preview.body as unknown as { letters: { text: string }[] }).letters).toMatchObject([
       { text: expect.stringContaining(right.tracking) },
     ])
     expect(await lettersAfter(order)).toEqual(['order-shipped'])
-    const { status, body } = await take(order, 'correct-parcel', input)
+    const { status, body } = await takeStep(order, 'correct-parcel', input)
     expect(status, body.message).toBe(200)
     expect(body.parcels).toMatchObject([right])
     expect(body.events.at(-1)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a parcel is corrected', () => {
     const unsent = () => shop.rows('select from mails where order_id = $1 and sent_at is null', [order.id])
     const correct = async (label: object, notify: boolean) => {
       await expect.poll(unsent).toEqual([])
-      const { status, body } = await take(order, 'correct-parcel', { parcel, ...label, notify })
+      const { status, body } = await takeStep(order, 'correct-parcel', { parcel, ...label, notify })
       expect(status, body.message).toBe(200)
     }
     await correct(labelOf(order, 2), false)
@@ -109,7 +109,7 @@ describe('a parcel is corrected', () => {
     expect(text).not.toContain(labelOf(order, 2).tracking)
     await correct(labelOf(order, 4), false)
     await expect.poll(unsent).toEqual([])
-    expect((await take(order, 'parcel-back', { parcel, reason: 'It is still here' })).status).toBe(200)
+    expect((await takeStep(order, 'parcel-back', { parcel, reason: 'It is still here' })).status).toBe(200)
     const back = await textOf(order, 'parcel-back')
     expect(back).toContain(labelOf(order, 3).tracking)
     expect(back).not.toContain(labelOf(order, 4).tracking)
@@ -117,13 +117,13 @@ describe('a parcel is corrected', () => {
 
   test('ADM-02 the letter that has not left yet leaves with the right number, and is the only one', async () => {
     const order = await shipped()
-    await take(order, 'note', { text: 'The letters have left' })
+    await takeStep(order, 'note', { text: 'The letters have left' })
     await notLeftYet(order)
     const right = labelOf(order, 2)
     const input = { parcel: await parcelOf(order), ...right, notify: true }
-    const preview = await take(order, 'correct-parcel/letters', input)
+    const preview = await takeStep(order, 'correct-parcel/letters', input)
     expect((preview.body as unknown as { letters: object[] }).letters).toMatchObject([{ template: 'order-shipped' }])
-    expect((await take(order, 'correct-parcel', input)).status).toBe(200)
+    expect((await takeStep(order, 'correct-parcel', input)).status).toBe(200)
     expect(await lettersAfter(order)).toEqual(['order-shipped'])
     expect(await textOf(order, 'order-shipped')).toContain(right.tracking)
   })
@@ -133,23 +133,23 @@ describe('a parcel is corrected', () => {
     const parcel = await parcelOf(order)
     const address = 'https://example.com/here'
     expect(
-      (await take(order, 'correct-parcel', { parcel, ...labelOf(order), address, notify: true })).body,
+      (await takeStep(order, 'correct-parcel', { parcel, ...labelOf(order), address, notify: true })).body,
     ).toMatchObject({
       parcels: [{ address }],
     })
-    await take(order, 'correct-parcel', { parcel, ...labelOf(order, 2), notify: false })
-    await take(order, 'deliver')
-    const last = await take(order, 'correct-parcel', { parcel, ...labelOf(order, 3), notify: true })
+    await takeStep(order, 'correct-parcel', { parcel, ...labelOf(order, 2), notify: false })
+    await takeStep(order, 'deliver')
+    const last = await takeStep(order, 'correct-parcel', { parcel, ...labelOf(order, 3), notify: true })
     expect(last.body.parcels).toMatchObject([{ tracking: labelOf(order, 3).tracking }])
     expect(last.body.events.filter(({ kind }) => kind === 'parcel-corrected')).toHaveLength(3)
-    const again = await take(order, 'correct-parcel', { parcel, ...labelOf(order, 3), notify: true })
+    const again = await takeStep(order, 'correct-parcel', { parcel, ...labelOf(order, 3), notify: true })
     expect(again.body.events.filter(({ kind }) => kind === 'parcel-corrected')).toHaveLength(3)
     expect(await lettersAfter(order)).toEqual(['order-shipped'])
   })
 
   test('ADM-02 a number that can be no number of this parcel is refused, and nothing is changed', async () => {
     const [order, other] = [await shipped({ units: [{ position: 1 }] }), await shipped()]
-    await take(order, 'ship', { ...labelOf(order, 2), units: [{ position: 2 }] })
+    await takeStep(order, 'ship', { ...labelOf(order, 2), units: [{ position: 2 }] })
     const parcel = await parcelOf(order)
     const wrong = [
       { tracking: 'X1' },
@@ -159,13 +159,13 @@ describe('a parcel is corrected', () => {
     ]
     for (const own of wrong) {
       const input = { parcel, ...labelOf(order), ...own, notify: true }
-      const { status, body } = await take(order, 'correct-parcel', input)
+      const { status, body } = await takeStep(order, 'correct-parcel', input)
       expect([own, status, body]).toMatchObject([own, 400, { problems: [{ field: 'tracking' }] }])
     }
     expect((await orderAsOwner(shop, anne, order.number)).parcels[0]).toMatchObject(labelOf(order))
-    const shipAgain = await take(await aBoughtOrder(shop), 'ship', labelOf(other))
+    const shipAgain = await takeStep(await aBoughtOrder(shop), 'ship', labelOf(other))
     expect(shipAgain.status).toBe(400)
-    const notOwn = await take(order, 'correct-parcel', {
+    const notOwn = await takeStep(order, 'correct-parcel', {
       ...{ parcel: await parcelOf(other), notify: true },
       ...labelOf(order, 3),
     })
@@ -174,10 +174,10 @@ describe('a parcel is corrected', () => {
 
   test('ADM-02 numbers that were swapped between two parcels are put right, in one order by one step', async () => {
     const order = await shipped({ units: [{ position: 1 }] })
-    await take(order, 'ship', { ...labelOf(order, 2), units: [{ position: 2 }] })
+    await takeStep(order, 'ship', { ...labelOf(order, 2), units: [{ position: 2 }] })
     const input = { parcel: await parcelOf(order), ...labelOf(order, 2), notify: true }
-    expect((await take(order, 'correct-parcel', input)).status).toBe(400)
-    const { status, body } = await take(order, 'correct-parcel', { ...input, swapped: true })
+    expect((await takeStep(order, 'correct-parcel', input)).status).toBe(400)
+    const { status, body } = await takeStep(order, 'correct-parcel', { ...input, swapped: true })
     expect(status, body.message).toBe(200)
     const numbers = body.parcels.map(({ units, tracking }) => [units[0]?.position, tracking])
     expect(numbers).toEqual([
@@ -192,17 +192,17 @@ describe('a parcel is corrected', () => {
   test('ADM-02 numbers that were swapped between two buyers are put right one after the other', async () => {
     const [one, other] = [await shipped(), await shipped()]
     const first = { parcel: await parcelOf(one), ...labelOf(other), notify: true }
-    expect((await take(one, 'correct-parcel', first)).status).toBe(400)
-    expect((await take(one, 'correct-parcel', { ...first, swapped: true })).body.parcels).toMatchObject([
+    expect((await takeStep(one, 'correct-parcel', first)).status).toBe(400)
+    expect((await takeStep(one, 'correct-parcel', { ...first, swapped: true })).body.parcels).toMatchObject([
       labelOf(other),
     ])
     const second = { parcel: await parcelOf(other), ...labelOf(one), notify: true }
-    expect((await take(other, 'correct-parcel', second)).body.parcels).toMatchObject([labelOf(one)])
+    expect((await takeStep(other, 'correct-parcel', second)).body.parcels).toMatchObject([labelOf(one)])
   })
 
   test('ADM-02 of two orders that are given one number at once, one gets it', async () => {
     const [one, other] = [await aBoughtOrder(shop), await aBoughtOrder(shop)]
-    const answers = await Promise.all([one, other].map((order) => take(order, 'ship', labelOf(one))))
+    const answers = await Promise.all([one, other].map((order) => takeStep(order, 'ship', labelOf(one))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 
@@ -210,7 +210,7 @@ describe('a parcel is corrected', () => {
     const order = await shipped()
     const { tracking, address } = labelOf(order)
     const input = { parcel: await parcelOf(order), carrier: 'Chronopost', tracking, address, notify: true }
-    const { status, body } = await take(order, 'correct-parcel', input)
+    const { status, body } = await takeStep(order, 'correct-parcel', input)
     expect(status, body.message).toBe(200)
     const text = await textOf(order, 'parcel-corrected')
     expect(text).toContain('another carrier')
@@ -224,9 +224,9 @@ describe('a parcel is corrected', () => {
     const input = { parcel, ...labelOf(order, 2), notify: true }
     const key = newId()
     const answers = await Promise.all([
-      take(order, 'correct-parcel', input, { version, key }),
-      take(order, 'correct-parcel', input, { version, key }),
-      take(order, 'parcel-back', { parcel, reason: 'Still here' }, { version, key: newId() }, bruno),
+      takeStep(order, 'correct-parcel', input, { version, key }),
+      takeStep(order, 'correct-parcel', input, { version, key }),
+      takeStep(order, 'parcel-back', { parcel, reason: 'Still here' }, { version, key: newId() }, bruno),
     ])
     const [first, second, back] = answers.map(({ status }) => status)
     expect(first).toBe(second)
@@ -243,7 +243,7 @@ describe('a parcel was not shipped after all', () => {
   test('ADM-02 its order is to be shipped again, and a buyer who has read of it reads that it is still here', async () => {
     const order = await shipped()
     const { parcels } = await orderAsOwner(shop, anne, order.number)
-    const { status, body } = await take(order, 'parcel-back', { parcel: parcels[0]?.id, reason })
+    const { status, body } = await takeStep(order, 'parcel-back', { parcel: parcels[0]?.id, reason })
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ state: 'preparing', parcels: [], lines: [{ sent: 0 }, { sent: 0 }] })
     expect(body.steps).toContain('ship')
@@ -263,15 +263,15 @@ describe('a parcel was not shipped after all', () => {
     const text = await textOf(order, 'parcel-back')
     expect(text).toContain(labelOf(order).tracking)
     expect(text).not.toContain(reason)
-    expect((await take(order, 'ship', labelOf(order))).body).toMatchObject({ state: 'shipped' })
+    expect((await takeStep(order, 'ship', labelOf(order))).body).toMatchObject({ state: 'shipped' })
     expect(await lettersAfter(order)).toEqual(['order-shipped', 'parcel-back', 'order-shipped'])
   })
 
   test('ADM-02 a letter that has not left yet is withdrawn, and no other is written', async () => {
     const order = await shipped()
-    await take(order, 'note', { text: 'The letters have left' })
+    await takeStep(order, 'note', { text: 'The letters have left' })
     await notLeftYet(order)
-    const { body } = await take(order, 'parcel-back', { parcel: await parcelOf(order), reason })
+    const { body } = await takeStep(order, 'parcel-back', { parcel: await parcelOf(order), reason })
     expect(body.mails.find(({ template }) => template === 'order-shipped')?.givenUpAt).not.toBeNull()
     expect(await lettersAfter(order)).toEqual(['order-shipped'])
   })
@@ -280,53 +280,53 @@ describe('a parcel was not shipped after all', () => {
     const stock = () => shop.rows('select product_id, stock from catalogue_products order by 1')
     const order = await shipped({ units: [{ position: 1 }] })
     const before = await stock()
-    const { body: all } = await take(order, 'ship', { ...labelOf(order, 2), units: [{ position: 2 }] })
+    const { body: all } = await takeStep(order, 'ship', { ...labelOf(order, 2), units: [{ position: 2 }] })
     expect(all.state).toBe('shipped')
-    const { body } = await take(order, 'parcel-back', { parcel: await parcelOf(order, 1), reason })
+    const { body } = await takeStep(order, 'parcel-back', { parcel: await parcelOf(order, 1), reason })
     expect(body).toMatchObject({
       state: 'preparing',
       parcels: [labelOf(order)],
       lines: [{ sent: 1 }, { sent: 0 }],
     })
     expect(await stock()).toEqual(before)
-    expect((await take(order, 'cancel', { reason: 'Broken' })).status).toBe(200)
+    expect((await takeStep(order, 'cancel', { reason: 'Broken' })).status).toBe(200)
     expect((await orderAsOwner(shop, anne, order.number)).state).toBe('shipped')
   })
 
   test('ADM-02 a parcel that was delivered, or whose goods come back, stays', async () => {
     const stays = async (order: Bought) => {
-      const { status, body } = await take(order, 'parcel-back', { parcel: await parcelOf(order), reason })
+      const { status, body } = await takeStep(order, 'parcel-back', { parcel: await parcelOf(order), reason })
       expect([status, body.error]).toEqual([409, 'conflict'])
     }
     const [there, withdrawn] = [await shipped(), await shipped()]
-    await take(there, 'deliver')
+    await takeStep(there, 'deliver')
     await stays(there)
     await withdrawFrom(shop, withdrawn)
     await stays(withdrawn)
     const goods = { units: [{ position: 1 }], shownMinor: 0 }
-    const accepted = await take(withdrawn, 'withdrawal', { decision: 'accept', ...goods })
+    const accepted = await takeStep(withdrawn, 'withdrawal', { decision: 'accept', ...goods })
     expect(accepted.status, accepted.body.message).toBe(200)
     await stays(withdrawn)
-    const back = await take(withdrawn, 'goods-back', { ...goods, restock: true, shownMinor: 90_000 })
+    const back = await takeStep(withdrawn, 'goods-back', { ...goods, restock: true, shownMinor: 90_000 })
     expect(back.status, back.body.message).toBe(200)
     await stays(withdrawn)
   })
 
   test('ADM-02 a parcel stays once a unit of it was refunded; a refund of another parcel leaves it free', async () => {
     const jars = await aBoughtOrder(shop, { items: [anItem('renouvela-creme', { quantity: 2 })] })
-    await take(jars, 'ship', labelOf(jars))
+    await takeStep(jars, 'ship', labelOf(jars))
     const refund = (position: number, shownMinor: number) => ({
       ...{ scope: { units: [{ position, quantity: 1 }] }, reason: 'A cracked jar', restock: false, shownMinor },
     })
-    const one = await take(jars, 'refund', refund(1, 90_000))
+    const one = await takeStep(jars, 'refund', refund(1, 90_000))
     expect(one.status, one.body.message).toBe(200)
-    const stays = await take(jars, 'parcel-back', { parcel: await parcelOf(jars), reason })
+    const stays = await takeStep(jars, 'parcel-back', { parcel: await parcelOf(jars), reason })
     expect([stays.status, stays.body.error]).toEqual([409, 'conflict'])
     const two = await shipped({ units: [{ position: 1 }] })
-    await take(two, 'ship', { ...labelOf(two, 2), units: [{ position: 2 }] })
-    const other = await take(two, 'refund', refund(2, 50_000))
+    await takeStep(two, 'ship', { ...labelOf(two, 2), units: [{ position: 2 }] })
+    const other = await takeStep(two, 'refund', refund(2, 50_000))
     expect(other.status, other.body.message).toBe(200)
-    expect((await take(two, 'parcel-back', { parcel: await parcelOf(two), reason })).status).toBe(200)
+    expect((await takeStep(two, 'parcel-back', { parcel: await parcelOf(two), reason })).status).toBe(200)
   })
 
   test('ADM-02 interest that was asked for as it left is asked for when it leaves', async () => {
@@ -337,11 +337,11 @@ describe('a parcel was not shipped after all', () => {
     ])
     await shop.rows('alter table ledger_entries enable trigger user')
     const tasks = () => shop.rows("select done_by from tasks where order_id = $1 and kind = 'interest'", [order.id])
-    await take(order, 'ship', labelOf(order))
+    await takeStep(order, 'ship', labelOf(order))
     expect(await tasks()).toEqual([{ done_by: null }])
-    await take(order, 'parcel-back', { parcel: await parcelOf(order), reason })
+    await takeStep(order, 'parcel-back', { parcel: await parcelOf(order), reason })
     expect(await tasks()).toEqual([{ done_by: 'shop' }])
-    await take(order, 'ship', labelOf(order, 2))
+    await takeStep(order, 'ship', labelOf(order, 2))
     expect(await tasks()).toEqual([{ done_by: null }])
   })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const threeJars = () => aBoughtOrder(shop, { items: [anItem('renouvela-creme', { quantity: 3 })] })
-const take = (order: Bought, step: string, body: object = {}, submission = {}, admin = anne) =>
+const takeStep = (order: Bought, step: string, body: object = {}, submission = {}, admin = anne) =>
   stepAsOwner(shop, admin, order.number, step, body, submission)
 const jars = (quantity: number) => [{ position: 1, quantity }]
 
@@ -30,7 +30,7 @@ const parcelOf = (order: Bought, units?: object[]) => {
   return { carrier: 'Colissimo', tracking: aTrackingNumber(order.number, parcels), ...(units && { units }) }
 }
 async function ship(order: Bought, units?: object[]) {
-  const answer = await take(order, 'ship', parcelOf(order, units))
+  const answer = await takeStep(order, 'ship', parcelOf(order, units))
   expect(answer.status, answer.body.message).toBe(200)
   return answer.body
 }
@@ -94,7 +94,7 @@ describe('units of a line are shipped', () => {
   ])('ADM-02 %s are refused, and nothing leaves', async (_, units) => {
     const order = await threeJars()
     await ship(order, jars(2))
-    const { status, body } = await take(order, 'ship', parcelOf(order, units))
+    const { status, body } = await takeStep(order, 'ship', parcelOf(order, units))
     expect([status, body.error]).toEqual([400, 'invalid'])
     expect(JSON.stringify(body)).toContain('units')
     expect(await placesOf(order)).toEqual({ here: 1, sent: 2, out: 0 })
@@ -102,7 +102,7 @@ describe('units of a line are shipped', () => {
 
   test('ADM-02 a refusal says how many are here', async () => {
     const order = await threeJars()
-    const { body } = await take(order, 'ship', parcelOf(order, jars(4)))
+    const { body } = await takeStep(order, 'ship', parcelOf(order, jars(4)))
     expect(body).toMatchObject({
       error: 'invalid',
       problems: [{ field: 'units', problem: 'Of line 1 3 can be shipped' }],
@@ -111,7 +111,7 @@ describe('units of a line are shipped', () => {
 
   test('ADM-02 a page from before parcels had units ships nothing by mistake', async () => {
     const order = await threeJars()
-    const { status } = await take(order, 'ship', { ...parcelOf(order), positions: [1] })
+    const { status } = await takeStep(order, 'ship', { ...parcelOf(order), positions: [1] })
     expect(status).toBe(400)
     expect(await placesOf(order)).toEqual({ here: 3, sent: 0, out: 0 })
   })
@@ -123,9 +123,9 @@ describe('units of a line are shipped', () => {
     const [key, other] = [newId(), newId()]
     const [own, others] = [parcelOf(order, jars(1)), parcelOf(order, jars(1))]
     const answers = await Promise.all([
-      take(order, 'ship', own, { version, key }),
-      take(order, 'ship', own, { version, key }),
-      take(order, 'ship', others, { version, key: other }, bruno),
+      takeStep(order, 'ship', own, { version, key }),
+      takeStep(order, 'ship', own, { version, key }),
+      takeStep(order, 'ship', others, { version, key: other }, bruno),
     ])
     const [first, again, second] = answers.map(({ status }) => status)
     expect(first).toBe(again)
@@ -150,7 +150,7 @@ describe('a parcel of some units was not shipped after all', () => {
     const order = await threeJars()
     await ship(order, jars(2))
     const { parcels: both } = await ship(order)
-    const { status, body } = await take(order, 'parcel-back', { parcel: both[0]?.id, reason })
+    const { status, body } = await takeStep(order, 'parcel-back', { parcel: both[0]?.id, reason })
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ state: 'preparing', lines: [{ sent: 1 }] })
     expect(await placesOf(order)).toEqual({ here: 2, sent: 1, out: 0 })
@@ -161,15 +161,15 @@ describe('a parcel of some units was not shipped after all', () => {
     const order = await threeJars()
     const { parcels: sent } = await ship(order, jars(2))
     const refund = { scope: { units: jars(1) }, reason: 'A cracked jar', restock: true, shownMinor: jar }
-    expect((await take(order, 'refund', refund)).status).toBe(200)
-    const back = await take(order, 'parcel-back', { parcel: sent[0]?.id, reason })
+    expect((await takeStep(order, 'refund', refund)).status).toBe(200)
+    const back = await takeStep(order, 'parcel-back', { parcel: sent[0]?.id, reason })
     expect(back.status, back.body.message).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 2, sent: 0, out: 1 })
     const { parcels: again } = await ship(order, jars(1))
-    expect((await take(order, 'refund', { ...refund, scope: { units: jars(2) }, shownMinor: 2 * jar })).status).toBe(
-      200,
-    )
-    const stays = await take(order, 'parcel-back', { parcel: again[0]?.id, reason })
+    expect(
+      (await takeStep(order, 'refund', { ...refund, scope: { units: jars(2) }, shownMinor: 2 * jar })).status,
+    ).toBe(200)
+    const stays = await takeStep(order, 'parcel-back', { parcel: again[0]?.id, reason })
     expect([stays.status, stays.body.error]).toEqual([409, 'conflict'])
   })
 
@@ -178,14 +178,14 @@ describe('a parcel of some units was not shipped after all', () => {
     const { parcels: sent } = await ship(order, jars(2))
     const withdraw = async (shownMinor: number) => {
       await withdrawFrom(shop, order)
-      return take(order, 'withdrawal', { decision: 'accept', units: jars(1), shownMinor })
+      return takeStep(order, 'withdrawal', { decision: 'accept', units: jars(1), shownMinor })
     }
     expect((await withdraw(jar)).status).toBe(200)
-    const back = await take(order, 'parcel-back', { parcel: sent[0]?.id, reason })
+    const back = await takeStep(order, 'parcel-back', { parcel: sent[0]?.id, reason })
     expect(back.status, back.body.message).toBe(200)
     const { parcels: again } = await ship(order, jars(2))
     expect((await withdraw(0)).status).toBe(200)
-    const stays = await take(order, 'parcel-back', { parcel: again[0]?.id, reason })
+    const stays = await takeStep(order, 'parcel-back', { parcel: again[0]?.id, reason })
     expect([stays.status, stays.body.error]).toEqual([409, 'conflict'])
   })
 })
@@ -209,7 +209,7 @@ describe('an order of which some units have left', () => {
     const preview = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, { units: jars(2) }, anne.headers)
     expect(preview.body).toMatchObject({ returns: { minor: 2 * jar }, here: jars(1), awaited: [] })
     const refund = { scope: { units: jars(2) }, reason: 'Two cracked jars', restock: false, shownMinor: 2 * jar }
-    expect((await take(order, 'refund', refund)).status).toBe(200)
+    expect((await takeStep(order, 'refund', refund)).status).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 0, sent: 1, out: 2 })
   })
 
@@ -222,7 +222,7 @@ describe('an order of which some units have left', () => {
       const { body } = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, input, anne.headers)
       expect(body).toMatchObject({ here: jars(1), sent: jars(1) })
       const refund = { scope: input, reason: 'Two cracked jars', restock, shownMinor: 2 * jar }
-      expect((await take(order, 'refund', refund)).status).toBe(200)
+      expect((await takeStep(order, 'refund', refund)).status).toBe(200)
       expect(await stock()).toBe(before + (restock ? 2 : 1))
     }
   })
@@ -233,11 +233,11 @@ describe('an order of which some units have left', () => {
     await ship(order, jars(2))
     await withdrawFrom(shop, order)
     const accept = { decision: 'accept', units: jars(2), shownMinor: jar }
-    const { status, body } = await take(order, 'withdrawal', accept)
+    const { status, body } = await takeStep(order, 'withdrawal', accept)
     expect(status, body.message).toBe(200)
     expect(body.withdrawal).toMatchObject({ awaited: jars(1) })
     expect(await placesOf(order)).toEqual({ here: 0, sent: 2, out: 1 })
-    const back = await take(order, 'goods-back', { units: jars(1), restock: true, shownMinor: jar })
+    const back = await takeStep(order, 'goods-back', { units: jars(1), restock: true, shownMinor: jar })
     expect(back.status, back.body.message).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 0, sent: 1, out: 2 })
     expect(back.body).toMatchObject({ price: { minor: jar }, state: 'shipped' })
@@ -248,14 +248,16 @@ describe('an order of which some units have left', () => {
     const order = await threeJars()
     await ship(order)
     await withdrawFrom(shop, order)
-    expect((await take(order, 'withdrawal', { decision: 'accept', units: jars(2), shownMinor: 0 })).status).toBe(200)
+    expect((await takeStep(order, 'withdrawal', { decision: 'accept', units: jars(2), shownMinor: 0 })).status).toBe(
+      200,
+    )
     // As if one of them had been found on the shelf.
     await shop.rows('update order_lines set quantity_sent = 2 where order_id = $1', [order.id])
-    const back = await take(order, 'goods-back', { units: jars(1), restock: false, shownMinor: jar })
+    const back = await takeStep(order, 'goods-back', { units: jars(1), restock: false, shownMinor: jar })
     expect(back.status, back.body.message).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 1, sent: 1, out: 1 })
     const refund = { scope: { units: jars(1) }, reason: 'A cracked jar', restock: false, shownMinor: jar }
-    const { body } = await take(order, 'refund', refund)
+    const { body } = await takeStep(order, 'refund', refund)
     expect(await placesOf(order)).toEqual({ here: 0, sent: 1, out: 2 })
     expect(body.withdrawal).toMatchObject({ settled: false, awaited: jars(1) })
   })
@@ -269,12 +271,12 @@ describe('an order of which some units have left', () => {
     const wanted = { units: jars(1), first: 'sent' }
     const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/sums`, wanted, anne.headers)
     expect(preview.body).toMatchObject({ returns: { minor: 0 }, awaited: jars(1), later: { minor: jar } })
-    const accepted = await take(order, 'withdrawal', { decision: 'accept', ...wanted, shownMinor: 0 })
+    const accepted = await takeStep(order, 'withdrawal', { decision: 'accept', ...wanted, shownMinor: 0 })
     expect(accepted.status, accepted.body.message).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 1, sent: 2, out: 0 })
     expect(accepted.body.steps).toContain('ship')
     const back = { units: jars(1), restock: true, shownMinor: jar }
-    expect((await take(order, 'goods-back', back)).status).toBe(200)
+    expect((await takeStep(order, 'goods-back', back)).status).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 1, sent: 1, out: 1 })
     expect(await stock()).toBe(before + 1)
     expect(await ship(order)).toMatchObject({ state: 'shipped', lines: [{ sent: 2 }] })
@@ -285,12 +287,12 @@ describe('an order of which some units have left', () => {
     await ship(order, jars(2))
     await withdrawFrom(shop, order, { items: 'One of the two jars that I received' })
     const one = { decision: 'accept', units: jars(1), first: 'sent', shownMinor: 0 }
-    expect((await take(order, 'withdrawal', one)).status).toBe(200)
+    expect((await takeStep(order, 'withdrawal', one)).status).toBe(200)
     await withdrawFrom(shop, order, { items: 'The two other jars' })
     const two = { units: jars(2), first: 'sent' }
     const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/sums`, two, anne.headers)
     expect(preview.body).toMatchObject({ returns: { minor: jar }, awaited: jars(1), later: { minor: jar } })
-    const accepted = await take(order, 'withdrawal', { decision: 'accept', ...two, shownMinor: jar })
+    const accepted = await takeStep(order, 'withdrawal', { decision: 'accept', ...two, shownMinor: jar })
     expect(accepted.status, accepted.body.message).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 0, sent: 2, out: 1 })
     const awaited = await shop.rows<{ units: number[] }>(
@@ -307,14 +309,14 @@ describe('an order of which some units have left', () => {
     const preview = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, scope, anne.headers)
     expect(preview.body).toMatchObject({ returns: { minor: 2 * jar }, here: [], sent: jars(2) })
     const refund = { scope, reason: 'Two cracked jars', restock: false, shownMinor: 2 * jar }
-    expect((await take(order, 'refund', refund)).status).toBe(200)
+    expect((await takeStep(order, 'refund', refund)).status).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 1, sent: 0, out: 2 })
   })
 
   test('E9 a choice that was made before the parcel came back is refused, and nothing leaves the order', async () => {
     const order = await threeJars()
     const { parcels: sent, version } = await ship(order, jars(2))
-    const isBack = await take(order, 'parcel-back', { parcel: sent[0]?.id, reason: 'Left on the shelf' }, {}, bruno)
+    const isBack = await takeStep(order, 'parcel-back', { parcel: sent[0]?.id, reason: 'Left on the shelf' }, {}, bruno)
     expect(isBack.status, isBack.body.message).toBe(200)
     const refund = {
       scope: { units: jars(1), first: 'sent' },
@@ -322,10 +324,10 @@ describe('an order of which some units have left', () => {
       restock: false,
       shownMinor: jar,
     }
-    const late = await take(order, 'refund', refund, { version })
+    const late = await takeStep(order, 'refund', refund, { version })
     expect([late.status, late.body.error]).toEqual([409, 'changed'])
     expect(await placesOf(order)).toEqual({ here: 3, sent: 0, out: 0 })
-    expect((await take(order, 'refund', refund)).status).toBe(200)
+    expect((await takeStep(order, 'refund', refund)).status).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 2, sent: 0, out: 1 })
   })
 

@@ -41,18 +41,18 @@ async function aPaidOrder(): Promise<Bought> {
 
 type Numbered = Pick<Bought, 'number'>
 
-const take = ({ number }: Numbered, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Numbered, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Numbered, minor: number, reference: string, surplusMinor?: number) =>
-  take(order, 'record-payment', { minor, reference, surplusMinor })
+  takeStep(order, 'record-payment', { minor, reference, surplusMinor })
 const sendBack = (order: Numbered, minor: number, reference: string) =>
-  take(order, 'record-return', { minor, reference })
+  takeStep(order, 'record-return', { minor, reference })
 
 async function entryOf({ number }: Numbered, reference: string) {
   const { entries } = (await orderAsOwner(shop, admin, number)).ledger
   return entries.find((each) => each.canBeVoided && each.reference === reference)?.id
 }
 const voidBy = async (order: Numbered, reference: string) =>
-  take(order, 'void', { entry: await entryOf(order, reference), reason: 'It never came' })
+  takeStep(order, 'void', { entry: await entryOf(order, reference), reason: 'It never came' })
 const toShip = async () =>
   (await shop.json<OrderList>('/api/admin/orders?view=to-ship', { headers: admin.headers })).body.rows
 
@@ -74,7 +74,7 @@ test('a surplus that was sent back keeps its payment from being voided, and the 
 test('a return has no surplus, whatever is sent with it', async () => {
   const order = await aPaidOrder()
   await record(order, 5_000, 'SEPA 1', 5_000)
-  const sent = await take(order, 'record-return', { minor: 2_000, reference: 'BACK 1', surplusMinor: 3_000 })
+  const sent = await takeStep(order, 'record-return', { minor: 2_000, reference: 'BACK 1', surplusMinor: 3_000 })
   expect(sent.status).toBe(200)
   const entries = "select surplus_minor::int as surplus from ledger_entries where order_id = $1 and kind = 'refunded'"
   expect(await shop.rows(entries, [order.id])).toEqual([{ surplus: 0 }])
@@ -93,7 +93,7 @@ test('a refund of a transfer that was sent by hand keeps the transfer from being
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   const granted = { key: newId(), scope: { sumMinor: 40_000 }, reason: 'A dent', restock: false, shownMinor: 40_000 }
-  await take(order, 'refund', granted)
+  await takeStep(order, 'refund', granted)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(40_000))
   await sendBack(order, 40_000, 'BACK 1')
   expect((await voidBy(order, 'SEPA 1')).status).toBe(409)
@@ -127,7 +127,7 @@ test('an order that was paid and is not any more stays to be shipped, says so, a
     'record-withdrawal',
   ])
   expect(await toShip()).toContainEqual(expect.objectContaining({ number: order.number, remark: 'unpaid' }))
-  expect((await take(order, 'ask-payment')).status).toBe(200)
+  expect((await takeStep(order, 'ask-payment')).status).toBe(200)
   await expect.poll(() => lettersOf(shop, order)).toContain('payment-asked')
   expect(await orderAsBuyer(shop, order)).toMatchObject({ due: dollars(5_000), steps: expect.arrayContaining(['pay']) })
   await record(order, 5_000, 'SEPA 2')

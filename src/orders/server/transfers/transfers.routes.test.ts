@@ -26,9 +26,9 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, minor: number, reference: string, more: object = {}) =>
-  take(order, 'record-payment', { minor, reference, ...more })
+  takeStep(order, 'record-payment', { minor, reference, ...more })
 async function tasksOf({ number }: Reserved) {
   const { tasks } = (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body
   return tasks.filter((task) => task.number === number)
@@ -54,9 +54,9 @@ test('a surplus has to be confirmed, is owed back, and is a task until it was se
   expect(taken.body).toMatchObject({ state: 'paid', due: dollars(0), owedBack: dollars(5_000) })
   expect(taken.body.steps).toContain('record-return')
   expect(await kindsOf(order)).toEqual(['transfer-surplus'])
-  await take(order, 'record-return', { minor: 2_000, reference: 'SEPA 0' })
+  await takeStep(order, 'record-return', { minor: 2_000, reference: 'SEPA 0' })
   expect(await sumsOf(order)).toEqual([dollars(3_000)])
-  const back = await take(order, 'record-return', { minor: 3_000, reference: 'SEPA 2' })
+  const back = await takeStep(order, 'record-return', { minor: 3_000, reference: 'SEPA 2' })
   expect(back.body).toMatchObject({ state: 'paid', owedBack: dollars(0) })
   expect(await kindsOf(order)).toEqual([])
 })
@@ -78,13 +78,13 @@ test('a reference asks nothing once its other entry is voided, nor between money
   const [first, second] = [await aReservation(shop), await aReservation(shop)]
   const reference = newId()
   await record(first, 45_000, reference)
-  await take(first, 'void', { entry: await entryOf(first, reference), reason: 'It paid for the other order' })
+  await takeStep(first, 'void', { entry: await entryOf(first, reference), reason: 'It paid for the other order' })
   const again = await record(second, 50_000, reference, { surplusMinor: 5_000, recordedFor: [] })
   expect(again.body).toMatchObject({ state: 'paid', owedBack: dollars(5_000) })
   const third = await aReservation(shop)
   await record(third, 46_000, newId(), { surplusMinor: 1_000 })
-  expect((await take(third, 'record-return', { minor: 1_000, reference, recordedFor: [] })).status).toBe(200)
-  const sent = await take(second, 'record-return', { minor: 5_000, reference, recordedFor: [] })
+  expect((await takeStep(third, 'record-return', { minor: 1_000, reference, recordedFor: [] })).status).toBe(200)
+  const sent = await takeStep(second, 'record-return', { minor: 5_000, reference, recordedFor: [] })
   expect([sent.status, sent.body.recordedFor]).toEqual([400, [third.number]])
 })
 
@@ -100,7 +100,7 @@ test('a transfer of more than ten times the price of its order is refused, also 
   const most = 900_000
   const tooMuch = await record(order, most + 1, 'SEPA 1', { surplusMinor: most + 1 - 45_000 })
   expect([tooMuch.status, tooMuch.body.message]).toEqual([400, expect.stringMatching(/^minor: .* ten times/)])
-  await take(order, 'cancel', { reason: 'We cannot make it' })
+  await takeStep(order, 'cancel', { reason: 'We cannot make it' })
   expect((await record(order, most + 1, 'SEPA 1', { surplusMinor: most + 1 })).status).toBe(400)
   expect((await record(order, most, 'SEPA 1', { surplusMinor: most })).status).toBe(200)
 })
@@ -117,7 +117,7 @@ test('a transfer without a sum due is recorded: all of it is owed back, and no l
   const thrice = await record(order, 1_000, 'RES 1, once more', { surplusMinor: 1_000 })
   expect(thrice.body).toMatchObject({ owedBack: dollars(46_000) })
   expect(await sumsOf(order)).toEqual([dollars(46_000)])
-  expect((await take(order, 'record-return', { minor: 46_000, reference: 'back' })).body).toMatchObject({
+  expect((await takeStep(order, 'record-return', { minor: 46_000, reference: 'back' })).body).toMatchObject({
     state: 'paid',
     remark: null,
     owedBack: dollars(0),
@@ -127,12 +127,12 @@ test('a transfer without a sum due is recorded: all of it is owed back, and no l
 
 test('a transfer for an order that is cancelled is recorded and owed back; one during a dispute has to wait', async () => {
   const order = await aReservation(shop)
-  await take(order, 'cancel', { reason: 'We cannot make it' })
+  await takeStep(order, 'cancel', { reason: 'We cannot make it' })
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(45_000))
   const came = await record(order, 45_000, 'SEPA 1', { surplusMinor: 45_000 })
   expect(came.body).toMatchObject({ state: 'cancelled', due: dollars(0), owedBack: dollars(45_000) })
   expect(came.body.steps).toEqual(['record-payment', 'record-return'])
-  expect((await take(order, 'void', { entry: await entryOf(order, 'SEPA 1'), reason: 'x' })).body).toMatchObject({
+  expect((await takeStep(order, 'void', { entry: await entryOf(order, 'SEPA 1'), reason: 'x' })).body).toMatchObject({
     state: 'cancelled',
     owedBack: dollars(0),
   })
@@ -147,7 +147,7 @@ test('before an entry is voided the form has what is due then, until when, and w
   const plain = await previewVoid(order, 'SEPA 1')
   const none = { owedBack: dollars(0), returnable: dollars(0) }
   expect(plain.body).toEqual({ due: dollars(45_000), ...none, dueOn: null, lapsesOn: null })
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   const { dueOn, graceUntil } = await orderAsBuyer(shop, order)
   const called = await previewVoid(order, 'SEPA 1')
   expect(called.body).toEqual({
@@ -159,10 +159,10 @@ test('before an entry is voided the form has what is due then, until when, and w
   expect((await orderAsBuyer(shop, order)).due).toEqual(dollars(25_000))
   await record(order, 26_000, 'SEPA 2', { surplusMinor: 1_000 })
   expect((await previewVoid(order, 'SEPA 2')).body).toMatchObject({ due: dollars(25_000), owedBack: dollars(0), dueOn })
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(3), address: null })
+  await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(3), address: null })
   // A shipped order does not lapse.
   expect((await previewVoid(order, 'SEPA 2')).body).toMatchObject({ due: dollars(25_000), lapsesOn: null })
-  await take(order, 'record-return', { minor: 1_000, reference: 'SEPA 3' })
+  await takeStep(order, 'record-return', { minor: 1_000, reference: 'SEPA 3' })
   expect((await previewVoid(order, 'SEPA 3')).body).toMatchObject({ due: dollars(0), owedBack: dollars(1_000) })
   expect(
     (await shop.post(`/api/admin/orders/${order.number}/void/sums`, { entry: newId() }, admin.headers)).status,
@@ -172,7 +172,7 @@ test('before an entry is voided the form has what is due then, until when, and w
 test('before an entry is voided the form has no day of a lapse while a bank decides about a payment', async () => {
   const order = await aReservation(shop)
   await record(order, 20_000, 'SEPA 4')
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   const { dueOn } = await orderAsBuyer(shop, order)
   await choose(await openBalance(shop, order), 'delayed')
   await expect.poll(async () => (await orderAsBuyer(shop, order)).balanceProcessing).toBe(true)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const page = ({ number }: Bought) => orderAsOwner(shop, admin, number)
 
-async function take({ number }: Bought, step: string, body: object = {}) {
+async function takeStep({ number }: Bought, step: string, body: object = {}) {
   const { status, body: answer } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, `${step}: ${answer.message}`).toBe(200)
   await allSent(shop)
@@ -31,12 +31,12 @@ async function take({ number }: Bought, step: string, body: object = {}) {
 }
 
 const receive = (order: Bought, minor: number, reference: string, surplusMinor?: number) =>
-  take(order, 'record-payment', { minor, reference, surplusMinor })
-const send = (order: Bought, minor: number, reference: string) => take(order, 'record-return', { minor, reference })
+  takeStep(order, 'record-payment', { minor, reference, surplusMinor })
+const send = (order: Bought, minor: number, reference: string) => takeStep(order, 'record-return', { minor, reference })
 
 async function refund(order: Bought, sumMinor: number) {
   const input = { key: newId(), scope: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
-  await take(order, 'refund', input)
+  await takeStep(order, 'refund', input)
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
 }
 
@@ -72,7 +72,7 @@ async function aBouncedRefund(): Promise<Bought> {
 async function takenTwice({ isShipped = true } = {}): Promise<Bought> {
   const order = await aBouncedRefund()
   await send(order, 10_000, 'HAND')
-  if (isShipped) await take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
+  if (isShipped) await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
   await dispute(shop, order.number, 'lost')
   expect(await page(order)).toMatchObject({ price: dollars(80_000), due: dollars(90_000) })
   return order
@@ -142,7 +142,7 @@ async function sendAgain(order: Bought): Promise<string[]> {
   const preview = await shop.post<StepLetters>(path, body, admin.headers)
   expect(preview.status, JSON.stringify(preview.body)).toBe(200)
   const { letters } = preview.body
-  await take(order, 'record-return', body)
+  await takeStep(order, 'record-return', body)
   const sent = await shop.rows('select subject, text from mailbox where recipient = $1', [order.email])
   for (const { subject, text } of letters) expect(sent).toContainEqual({ subject, text })
   expect(letters.map(({ template }) => template)).toEqual(letters.map(() => 'refund-left-out'))
@@ -151,10 +151,10 @@ async function sendAgain(order: Bought): Promise<string[]> {
 
 test('a buyer who read that a refund was not sent reads the sum due again, once it is recorded again', async () => {
   const order = await takenTwice({ isShipped: false })
-  await take(order, 'ask-payment')
+  await takeStep(order, 'ask-payment')
   await voidBy(order, 'HAND')
   await allSent(shop)
-  await take(order, 'ask-payment')
+  await takeStep(order, 'ask-payment')
   const asked = await stepAsOwner(shop, admin, order.number, 'ask-payment')
   expect(asked.status).toBe(409)
   const [letter, ...more] = await sendAgain(order)
@@ -166,7 +166,7 @@ test('a buyer who read that a refund was not sent reads the sum due again, once 
 
 test('a buyer who read that nothing was left to pay reads what is due, once a refund is recorded again', async () => {
   const order = await takenTwice({ isShipped: false })
-  await take(order, 'ask-payment')
+  await takeStep(order, 'ask-payment')
   await voidBy(order, 'HAND')
   await receive(order, 80_000, 'SOL')
   const [letter] = await sendAgain(order)

@@ -25,10 +25,10 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 
 async function record(order: Reserved, minor: number, reference: string, surplusMinor?: number) {
-  const { status, body } = await take(order, 'record-payment', { minor, reference, surplusMinor })
+  const { status, body } = await takeStep(order, 'record-payment', { minor, reference, surplusMinor })
   expect(status, body.message).toBe(200)
   await allSent(shop)
 }
@@ -38,7 +38,7 @@ async function refund(order: Reserved, input: object) {
   const path = `/api/admin/orders/${number}/refund/sums`
   const { returns } = (await shop.post<RefundPreview>(path, input, admin.headers)).body
   const granted = { scope: input, reason: 'A dent', restock: false, shownMinor: returns.minor }
-  const { status, body } = await take(order, 'refund', granted)
+  const { status, body } = await takeStep(order, 'refund', granted)
   expect(status, body.message).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).returning).toEqual(dollars(0))
   await allSent(shop)
@@ -51,7 +51,7 @@ async function voidBy(order: Reserved, reference: string) {
   const body = { entry: entry?.id, reason: 'It never came', version }
   const path = `/api/admin/orders/${order.number}/void/letters`
   const { letters } = (await shop.post<StepLetters>(path, body, admin.headers)).body
-  expect((await take(order, 'void', body)).status).toBe(200)
+  expect((await takeStep(order, 'void', body)).status).toBe(200)
   await allSent(shop)
   const sent = await shop.rows('select subject, text from mailbox where recipient = $1', [order.member.email])
   for (const { subject, text } of letters) expect(sent).toContainEqual({ subject, text })
@@ -107,7 +107,7 @@ test('a buyer who read of a surplus after the payment that made it reads its cor
   await record(order, 45_000, 'SEPA 1')
   await record(order, 45_000, 'SEPA 2', 45_000)
   const day = daysAfter(dayOf(businessNow()), 90)
-  expect((await take(order, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
+  expect((await takeStep(order, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
   await allSent(shop)
   expect(await voidBy(order, 'SEPA 1')).toMatchObject([{ template: 'return-corrected' }])
 })
@@ -116,7 +116,7 @@ test('every letter whose sums counted the transfer is corrected, for its readers
   const [asked, unasked] = [await aReservation(shop), await aReservation(shop)]
   for (const order of [asked, unasked]) await record(order, 10_000, 'SEPA 1')
   const day = daysAfter(dayOf(businessNow()), 90)
-  expect((await take(asked, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
+  expect((await takeStep(asked, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
   await allSent(shop)
   expect(await voidBy(asked, 'SEPA 1')).toMatchObject([{ template: 'payment-corrected' }])
   expect(await voidBy(unasked, 'SEPA 1')).toEqual([])
@@ -127,7 +127,7 @@ async function sentBackAndShort(): Promise<Reserved> {
   const order = await aReservation(shop)
   await record(order, 25_000, 'SEPA 1')
   await record(order, 25_000, 'SEPA 2', 5_000)
-  expect((await take(order, 'record-return', { minor: 5_000, reference: 'BACK 1' })).status).toBe(200)
+  expect((await takeStep(order, 'record-return', { minor: 5_000, reference: 'BACK 1' })).status).toBe(200)
   await allSent(shop)
   return order
 }
@@ -154,7 +154,7 @@ test('a buyer who read nothing since a refund was recorded reads nothing when it
 test('a buyer who read that a surplus was sent back reads that it is still to be refunded', async () => {
   const order = await sentBackAndShort()
   const day = daysAfter(dayOf(businessNow()), 90)
-  expect((await take(order, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
+  expect((await takeStep(order, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
   await allSent(shop)
   const letters = await voidBy(order, 'BACK 1')
   expect(letters).toMatchObject([{ template: 'refund-not-sent' }])
@@ -166,9 +166,9 @@ test('a buyer who read that a surplus was sent back reads that it is still to be
 async function writtenOff(): Promise<Reserved> {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
-  expect((await take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })).status).toBe(200)
+  expect((await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })).status).toBe(200)
   await voidBy(order, 'SEPA 1')
-  expect((await take(order, 'write-off')).status).toBe(200)
+  expect((await takeStep(order, 'write-off')).status).toBe(200)
   return order
 }
 
@@ -178,14 +178,14 @@ async function voidWriteOff(order: Reserved) {
   const body = { entry, reason: 'Not given up yet', version }
   const path = `/api/admin/orders/${order.number}/void/letters`
   const { letters } = (await shop.post<StepLetters>(path, body, admin.headers)).body
-  expect((await take(order, 'void', body)).status).toBe(200)
+  expect((await takeStep(order, 'void', body)).status).toBe(200)
   await allSent(shop)
   return letters.map(({ template, text }) => ({ template, text }))
 }
 
 test('a buyer who read that a loss is no longer requested reads that it is due again, and no other buyer', async () => {
   const [reader, other] = [await writtenOff(), await writtenOff()]
-  expect((await take(reader, 'deliver')).status).toBe(200)
+  expect((await takeStep(reader, 'deliver')).status).toBe(200)
   await allSent(shop)
   const delivered = (await mailsTo(shop, reader.member.email, 5)).find(({ text }) =>
     text.includes('no longer requested'),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-async function take({ number }: Reserved, step: string, body: object = {}) {
+async function takeStep({ number }: Reserved, step: string, body: object = {}) {
   const { status, body: answer } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, answer.message).toBe(200)
   await allSent(shop)
@@ -38,8 +38,8 @@ async function take({ number }: Reserved, step: string, body: object = {}) {
 /** Paid for by card and by transfer, and sent; its buyer withdraws. */
 async function withdrawn() {
   const order = await aReservation(shop)
-  await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(order.number) })
+  await takeStep(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
+  await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(order.number) })
   await withdrawFrom(shop, { number: order.number, email: order.member.email })
   await expect.poll(async () => (await orderAsBuyer(shop, order)).state).toBe('withdrawing')
   return order
@@ -48,7 +48,7 @@ async function withdrawn() {
 async function voidTransfer(order: Reserved) {
   const { ledger } = await orderAsOwner(shop, admin, order.number)
   const entry = ledger.entries.find((each) => each.canBeVoided)?.id
-  await take(order, 'void', { entry, reason: 'It never came' })
+  await takeStep(order, 'void', { entry, reason: 'It never came' })
 }
 
 const lastLetter = ({ member }: Reserved) => lastLetterTo(shop, member.email)
@@ -73,7 +73,7 @@ test('while a withdrawal waits for a decision a voided transfer is not asked for
   const order = await withdrawn()
   await voidTransfer(order)
   await isAskedForNothing(order, 'We will decide on your withdrawal first.')
-  await take(order, 'withdrawal', { decision: 'decline', reason: 'The seal was broken' })
+  await takeStep(order, 'withdrawal', { decision: 'decline', reason: 'The seal was broken' })
   expect(await lastLetter(order)).toContain(`Still due, by ${await inTwoWeeks()}: $450.00`)
   expect(await tasksOf(order)).toEqual([['sent-unpaid', 45_000]])
   expect((await orderAsOwner(shop, admin, order.number)).steps).toEqual(
@@ -83,10 +83,10 @@ test('while a withdrawal waits for a decision a voided transfer is not asked for
 
 test('while goods are awaited a voided transfer is not asked for, and is once they are known not to come', async () => {
   const order = await withdrawn()
-  await take(order, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+  await takeStep(order, 'withdrawal', { decision: 'accept', shownMinor: 0 })
   await voidTransfer(order)
   await isAskedForNothing(order, 'We will wait for your return first.')
-  await take(order, 'goods-missing', { reason: 'Nothing came back' })
+  await takeStep(order, 'goods-missing', { reason: 'Nothing came back' })
   expect(await lastLetter(order)).toContain(`Still due, by ${await inTwoWeeks()}: $450.00`)
   expect(await tasksOf(order)).toEqual([['sent-unpaid', 45_000]])
   expect((await orderAsBuyer(shop, order)).steps).toContain('pay')
@@ -95,10 +95,10 @@ test('while goods are awaited a voided transfer is not asked for, and is once th
 test('a withdrawal accepted after a void asks for no sum, and once the goods are back nothing is due', async () => {
   const order = await withdrawn()
   await voidTransfer(order)
-  await take(order, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+  await takeStep(order, 'withdrawal', { decision: 'accept', shownMinor: 0 })
   expect(await lastLetter(order)).toContain('Not paid: $450.00')
   expect(await lastLetter(order)).not.toMatch(/[Ss]till to pay/)
-  await take(order, 'goods-back', { units: [{ position: 1 }], restock: true, shownMinor: 45_000 })
+  await takeStep(order, 'goods-back', { units: [{ position: 1 }], restock: true, shownMinor: 45_000 })
   expect(await orderAsBuyer(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(0) })
   expect(await tasksOf(order)).toEqual([])
 })
@@ -107,7 +107,7 @@ test('a refund that came back from the bank is still owed in the letter of the n
   const order = await aReservation(shop, { isDeposit: false })
   const grant = (sumMinor: number) => {
     const input = { scope: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
-    return take(order, 'refund', { key: newId(), ...input })
+    return takeStep(order, 'refund', { key: newId(), ...input })
   }
   await grant(10_000)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(10_000))

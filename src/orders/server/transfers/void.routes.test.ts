@@ -33,9 +33,9 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, minor: number, reference: string, more: object = {}) =>
-  take(order, 'record-payment', { minor, reference, ...more })
+  takeStep(order, 'record-payment', { minor, reference, ...more })
 const open = ({ number }: Reserved) => orderAsOwner(shop, admin, number)
 const problems = async () => (await shop.json<Problems>('/api/admin/problems', admin)).body
 const tasksOf = async ({ number }: Reserved) =>
@@ -47,13 +47,13 @@ const lastDue = async (order: Reserved) => (await orderAsBuyer(shop, order)).due
 /** Voids the last transfer that counts. */
 async function voidLast(order: Reserved, reason = 'A digit was mistyped') {
   const entry = (await open(order)).ledger.entries.filter(({ canBeVoided }) => canBeVoided).at(-1)
-  return take(order, 'void', { entry: entry?.id, reason })
+  return takeStep(order, 'void', { entry: entry?.id, reason })
 }
 
 async function voidBy(order: Reserved, reference: string) {
   const { entries } = (await open(order)).ledger
   const entry = entries.find((each) => each.canBeVoided && each.reference === reference)
-  return take(order, 'void', { entry: entry?.id, reason: 'It never came' })
+  return takeStep(order, 'void', { entry: entry?.id, reason: 'It never came' })
 }
 
 test('a mistyped transfer is voided: nothing is refunded, the price stays, and the right sum is recorded', async () => {
@@ -85,11 +85,11 @@ test('a mistyped transfer is voided: nothing is refunded, the price stays, and t
 
 test('a buyer who was thanked for a payment that never came is notified, and has fourteen days again', async () => {
   const order = await aReservation(shop, { language: 'fr' })
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   await letTimePass(shop, 12 * day)
   const { due } = await orderAsBuyer(shop, order)
   await record(order, due.minor, 'SEPA 1')
-  await take(order, 'prepare')
+  await takeStep(order, 'prepare')
   await allSent(shop)
   await letTimePass(shop, 20 * day)
   expect((await voidLast(order)).body).toMatchObject({ state: 'balance-due', due })
@@ -108,7 +108,7 @@ test('a buyer who was thanked for a payment that never came is notified, and has
 
 test('a part of a late balance that was mistyped and is voided leaves the days as they were, unless its buyer read of it', async () => {
   const order = await aReservation(shop)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   await allSent(shop)
   await letTimePass(shop, 17 * day)
   const datesOf = async () => {
@@ -125,7 +125,7 @@ test('a part of a late balance that was mistyped and is voided leaves the days a
 
   await letTimePass(shop, day)
   await record(order, 4_150, 'SEPA 2')
-  expect((await take(order, 'remind')).status).toBe(200)
+  expect((await takeStep(order, 'remind')).status).toBe(200)
   await allSent(shop)
   await voidLast(order)
   expect(await datesOf()).toMatchObject({ state: 'balance-due', dueOn: daysAfter(dayOf(businessNow()), 18 + 14) })
@@ -155,7 +155,7 @@ test('a letter of thanks that has not left yet is withdrawn, and no letter corre
 test('a waiver made with a transfer, and the delay for a late one, are taken back with it', async () => {
   const order = await aReservation(shop)
   const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   await letTimePass(shop, 17 * day)
   await record(order, 44_980, 'SEPA 1')
   expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'paid' })
@@ -175,12 +175,12 @@ test('a waiver made with a transfer, and the delay for a late one, are taken bac
 
 test('a day that was agreed after a late payment stays as it was agreed when that payment is voided', async () => {
   const order = await aReservation(shop)
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   await letTimePass(shop, 17 * day)
   await record(order, 45_000, 'SEPA 1')
   const delayed = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   const movedTo = daysAfter(delayed, 30)
-  await take(order, 'move', { day: movedTo, reason: 'Late' })
+  await takeStep(order, 'move', { day: movedTo, reason: 'Late' })
   expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
   expect((await voidLast(order)).status).toBe(200)
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
@@ -189,26 +189,26 @@ test('a day that was agreed after a late payment stays as it was agreed when tha
 test('a day that the house brought forward after a late payment can be taken back when that payment is voided', async () => {
   const order = await aReservation(shop)
   const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
-  await take(order, 'move', { day: daysAfter(promised, 30), reason: 'Late' })
+  await takeStep(order, 'move', { day: daysAfter(promised, 30), reason: 'Late' })
   expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: daysAfter(promised, 30) })).status).toBe(
     200,
   )
-  await take(order, 'ready')
+  await takeStep(order, 'ready')
   await letTimePass(shop, 17 * day)
   await record(order, 45_000, 'SEPA 1')
   const delayed = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   const sooner = daysAfter(delayed, -8)
-  await take(order, 'move', { day: sooner, reason: 'It is here' })
+  await takeStep(order, 'move', { day: sooner, reason: 'It is here' })
   expect((await voidLast(order)).status).toBe(200)
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(sooner)
-  expect((await take(order, 'take-back')).status).toBe(200)
+  expect((await takeStep(order, 'take-back')).status).toBe(200)
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(delayed)
 })
 
 test('goods that left with a payment that never came: the sum is due again, and a task says so', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null })
+  await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null })
   expect((await voidLast(order)).body).toMatchObject({ state: 'shipped', due: dollars(45_000) })
   expect(await tasksOf(order)).toEqual(['sent-unpaid'])
   expect((await orderAsBuyer(shop, order)).steps).toEqual(['pay'])
@@ -221,7 +221,7 @@ test('two payments that never came of goods that have left are one task, with th
   const order = await aReservation(shop)
   await record(order, 40_500, 'SEPA 1')
   await record(order, 4_500, 'SEPA 2')
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(2), address: null })
+  await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(2), address: null })
   expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ due: dollars(40_500) })
   expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ due: dollars(45_000) })
   expect(await tasksOf(order)).toEqual(['sent-unpaid'])
@@ -234,7 +234,7 @@ test('two payments that never came of goods that have left are one task, with th
 test('a transfer sent that was mistyped is voided: the money is owed to the buyer again, and the task is back', async () => {
   const order = await aReservation(shop)
   await record(order, 50_000, 'SEPA 1', { surplusMinor: 5_000 })
-  await take(order, 'record-return', { minor: 5_000, reference: 'SEPA 2' })
+  await takeStep(order, 'record-return', { minor: 5_000, reference: 'SEPA 2' })
   expect((await voidLast(order)).body).toMatchObject({ state: 'paid', owedBack: dollars(5_000) })
   expect(await tasksOf(order)).toEqual(['transfer-surplus'])
   expect((await voidLast(order)).body).toMatchObject({ state: 'reserved', owedBack: dollars(0), due: dollars(45_000) })
@@ -255,15 +255,15 @@ test('an entry is voided once, and not while its money was given back; a payment
   await record(order, 45_000, 'SEPA 1')
   const { entries } = (await open(order)).ledger
   const [card, transfer] = entries.filter(({ kind }) => kind === 'paid')
-  expect((await take(order, 'void', { entry: card?.id, reason: 'x' })).status).toBe(404)
-  expect((await take(order, 'void', { entry: transfer?.id, reason: 'x' })).status).toBe(200)
-  expect((await take(order, 'void', { entry: transfer?.id, reason: 'x' })).status).toBe(409)
+  expect((await takeStep(order, 'void', { entry: card?.id, reason: 'x' })).status).toBe(404)
+  expect((await takeStep(order, 'void', { entry: transfer?.id, reason: 'x' })).status).toBe(200)
+  expect((await takeStep(order, 'void', { entry: transfer?.id, reason: 'x' })).status).toBe(409)
   await record(order, 45_000, 'SEPA 1')
   expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(45_000))
-  await take(order, 'record-return', { minor: 45_000, reference: 'SEPA 2' })
+  await takeStep(order, 'record-return', { minor: 45_000, reference: 'SEPA 2' })
   const paid = (await open(order)).ledger.entries.find(({ kind, canBeVoided }) => kind === 'paid' && canBeVoided)
-  expect((await take(order, 'void', { entry: paid?.id, reason: 'x' })).status).toBe(409)
+  expect((await takeStep(order, 'void', { entry: paid?.id, reason: 'x' })).status).toBe(409)
   // First the return, then the payment: nothing is owed for money that never came.
   expect((await voidLast(order)).body).toMatchObject({ owedBack: dollars(45_000) })
   expect((await voidLast(order)).body).toMatchObject({ state: 'cancelled', owedBack: dollars(0) })
@@ -274,8 +274,8 @@ test('an entry is voided once, and not while its money was given back; a payment
 test('one of two transfers sent is voided: what is owed again is a task again', async () => {
   const order = await aReservation(shop)
   await record(order, 50_000, 'SEPA 1', { surplusMinor: 5_000 })
-  await take(order, 'record-return', { minor: 3_000, reference: 'SEPA 2' })
-  await take(order, 'record-return', { minor: 2_000, reference: 'SEPA 3' })
+  await takeStep(order, 'record-return', { minor: 3_000, reference: 'SEPA 2' })
+  await takeStep(order, 'record-return', { minor: 2_000, reference: 'SEPA 3' })
   expect(await tasksOf(order)).toEqual([])
   expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ owedBack: dollars(3_000) })
   expect(await tasksOf(order)).toEqual(['transfer-surplus'])
@@ -311,7 +311,7 @@ test('a waiver of a voided transfer is not due for a line that was taken out mea
     input.scope,
     admin.headers,
   )
-  expect((await take(order, 'refund', { ...input, shownMinor: body.returns.minor })).status).toBe(200)
+  expect((await takeStep(order, 'refund', { ...input, shownMinor: body.returns.minor })).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(body.returns)
   expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ due: dollars(90_000), price: dollars(90_000) })
 })
@@ -338,10 +338,10 @@ test('a refund goes to the card where the transfer was sent back by hand before'
     restock: false,
     shownMinor: sumMinor,
   })
-  expect((await take(order, 'refund', granted(40_000))).status).toBe(200)
+  expect((await takeStep(order, 'refund', granted(40_000))).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(40_000))
-  await take(order, 'record-return', { minor: 40_000, reference: 'SEPA 2' })
-  expect((await take(order, 'refund', granted(30_000))).status).toBe(200)
+  await takeStep(order, 'record-return', { minor: 40_000, reference: 'SEPA 2' })
+  expect((await takeStep(order, 'refund', granted(30_000))).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(5_000))
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(65_000))
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))

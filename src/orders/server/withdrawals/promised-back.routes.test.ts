@@ -34,7 +34,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const jars = () => aReservation(shop, { items: [anItem(reservable, { quantity: 2 })] })
 const answered = () => expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
 
@@ -60,7 +60,7 @@ async function sumsOf(order: Reserved) {
 /** A withdrawal from one of two jars at 1,800 dollars, their deposit paid by card and 400 by transfer. */
 async function aWithdrawnJar(): Promise<Reserved> {
   const order = await jars()
-  await take(order, 'record-payment', { minor: 40_000, reference: 'SEPA 1' })
+  await takeStep(order, 'record-payment', { minor: 40_000, reference: 'SEPA 1' })
   await withdrawFrom(shop, { number: order.number, email: order.member.email }, { items: 'One jar' })
   const units = [{ position: 1, quantity: 1 }]
   const { body: preview } = await shop.post<WithdrawalPreview>(
@@ -69,7 +69,7 @@ async function aWithdrawnJar(): Promise<Reserved> {
     admin.headers,
   )
   expect([preview.returns.minor, preview.dueAfter.minor]).toEqual([65_000, 25_000])
-  const { status, body } = await take(order, 'withdrawal', { decision: 'accept', units, shownMinor: 65_000 })
+  const { status, body } = await takeStep(order, 'withdrawal', { decision: 'accept', units, shownMinor: 65_000 })
   expect(status, body.message).toBe(200)
   return order
 }
@@ -80,12 +80,12 @@ const withdrawn = { price: 90_000, paid: 130_000, due: 25_000, back: 25_000, owe
 const idOf = async ({ number }: Reserved, reference: string) =>
   (await orderAsOwner(shop, admin, number)).ledger.entries.find((each) => each.reference === reference)?.id
 const voided = async (order: Reserved, reference: string) =>
-  take(order, 'void', { entry: await idOf(order, reference), reason: 'It never came' })
+  takeStep(order, 'void', { entry: await idOf(order, reference), reason: 'It never came' })
 
 /** A gesture of 100 dollars, of which the bank says later that it did not arrive. */
 async function aFailedGesture(order: Reserved, minor = 10_000): Promise<void> {
   const gesture = { scope: { sumMinor: minor }, reason: 'A dent', restock: false, shownMinor: minor }
-  expect((await take(order, 'refund', gesture)).status).toBe(200)
+  expect((await takeStep(order, 'refund', gesture)).status).toBe(200)
   await answered()
   await failLastRefund(shop, order.id)
 }
@@ -93,10 +93,10 @@ async function aFailedGesture(order: Reserved, minor = 10_000): Promise<void> {
 test('PAY-03 a refund of a transfer promised with a withdrawal stays promised until it is sent, and the sum due stays due', async () => {
   const order = await aWithdrawnJar()
   expect(await sumsOf(order)).toEqual(withdrawn)
-  expect((await take(order, 'record-return', { minor: 40_001, reference: 'BACK 1' })).status).toBe(400)
-  expect((await take(order, 'record-return', { minor: 15_000, reference: 'BACK 1' })).status).toBe(200)
+  expect((await takeStep(order, 'record-return', { minor: 40_001, reference: 'BACK 1' })).status).toBe(400)
+  expect((await takeStep(order, 'record-return', { minor: 15_000, reference: 'BACK 1' })).status).toBe(200)
   expect(await sumsOf(order)).toEqual({ ...withdrawn, back: 40_000, owed: 25_000 })
-  expect((await take(order, 'record-return', { minor: 25_000, reference: 'BACK 2' })).status).toBe(200)
+  expect((await takeStep(order, 'record-return', { minor: 25_000, reference: 'BACK 2' })).status).toBe(200)
   const sent = { ...withdrawn, back: 65_000, owed: 0 }
   expect(await sumsOf(order)).toEqual(sent)
   const tasks = () => shop.rows('select kind from tasks where order_id = $1 and done_at is null', [order.id])
@@ -105,7 +105,7 @@ test('PAY-03 a refund of a transfer promised with a withdrawal stays promised un
   expect((await voided(order, 'BACK 2')).status).toBe(200)
   expect(await sumsOf(order)).toEqual({ ...withdrawn, back: 40_000, owed: 25_000 })
   expect(await tasks()).toEqual([{ kind: 'refund-refused' }])
-  await take(order, 'record-return', { minor: 25_000, reference: 'BACK 3' })
+  await takeStep(order, 'record-return', { minor: 25_000, reference: 'BACK 3' })
   expect(await sumsOf(order)).toEqual(sent)
 })
 
@@ -116,8 +116,8 @@ test('PAY-03 the balance that the letter named is paid beside money that is stil
   await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
   expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 155_000, due: 0 })
   expect(await lettersOf(shop, order)).not.toContain('payment-returned')
-  expect((await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(113) })).status).toBe(200)
-  await take(order, 'record-return', { minor: 40_000, reference: 'BACK 1' })
+  expect((await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(113) })).status).toBe(200)
+  await takeStep(order, 'record-return', { minor: 40_000, reference: 'BACK 1' })
   expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 155_000, due: 0, back: 65_000, owed: 0 })
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 })
@@ -146,7 +146,7 @@ test('PAY-03 the open rest of a retried refund is retried again, as often as tha
       canBeRetried,
     ])
   expect(await open()).toEqual([[10_000, true]])
-  await take(order, 'record-return', { minor: 4_000, reference: 'BACK 1' })
+  await takeStep(order, 'record-return', { minor: 4_000, reference: 'BACK 1' })
   // The row and the outcome name what a retry sends, not what the refund was.
   expect(await open()).toEqual([[6_000, true]])
   expect((await again()).body).toEqual({ did: 'asked-again', amount: dollars(6_000) })
@@ -198,7 +198,7 @@ test('PAY-03 no part of a transfer that never came is refunded, even where it wa
   expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 90_000, owed: 0 })
   expect(await lettersOf(shop, order)).toContain('payment-corrected')
   // The same transfer, when it does come, pays for the balance alone.
-  const { status, body } = await take(order, 'record-payment', { minor: 25_000, reference: 'SEPA 1' })
+  const { status, body } = await takeStep(order, 'record-payment', { minor: 25_000, reference: 'SEPA 1' })
   expect(status, body.message).toBe(200)
   expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 115_000, due: 0, owed: 0 })
 })
@@ -216,7 +216,7 @@ test('PAY-03 a sum that a bank took of a payment answers its promised refunds, u
 test('E9 a reservation lapses for the balance of its letter, and all that it had of its buyer is promised once', async () => {
   const order = await aWithdrawnJar()
   await answered()
-  expect((await take(order, 'ready')).status).toBe(200)
+  expect((await takeStep(order, 'ready')).status).toBe(200)
   expect((await orderAsBuyer(shop, order)).due.minor).toBe(25_000)
   for (const wait of [15, 12, 0]) {
     await allSent(shop)

@@ -12,7 +12,7 @@ import { aBoard, day } from '#reservations/testing/a-board.ts'
 const shop = openTestShop()
 const { admin, board, businessDay, numbers, reservation, reserve } = aBoard(shop)
 
-const take = (filter: object) =>
+const exportList = (filter: object) =>
   shop.fetch('/api/admin/reservations/export', {
     method: 'POST',
     headers: { ...admin().headers, 'content-type': 'application/json' },
@@ -21,7 +21,7 @@ const take = (filter: object) =>
 
 /** The rows of a file by their column, as a spreadsheet of that language splits them. */
 async function sheetOf(filter: object, delimiter: string) {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await take(filter)).arrayBuffer())
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await exportList(filter)).arrayBuffer())
   expect(text.startsWith('\uFEFF')).toBe(true)
   const [heads = [], ...rows] = text
     .slice(1)
@@ -34,7 +34,7 @@ async function sheetOf(filter: object, delimiter: string) {
 }
 
 test('ADM-02 the file has the matching rows, a name is no formula, and the audit names the admin', async () => {
-  const answer = await take({})
+  const answer = await exportList({})
   expect(answer.headers.get('content-type')).toContain('text/csv')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   const lines = (await answer.text()).trim().split('\r\n')
@@ -42,7 +42,7 @@ test('ADM-02 the file has the matching rows, a name is no formula, and the audit
   expect(lines[0]).toMatch(/^\uFEFF?Number,Placed at \(Paris\),Status,Name/)
   const plain = lines.find((each) => each.includes('cmd'))
   expect(plain).toContain(",'=cmd(),")
-  expect((await (await take({ language: 'fr' })).text()).trim().split('\r\n')).toHaveLength(2)
+  expect((await (await exportList({ language: 'fr' })).text()).trim().split('\r\n')).toHaveLength(2)
   const audited = await shop.rows<{ actor: string; after: object }>(
     "select actor, after from audit_entries where kind = 'export' order by occurred_at, id",
   )
