@@ -121,12 +121,9 @@ test('AUTH-05 two tabs whose token is due at the same moment both go on', async 
   await expect.poll(session).toEqual([{ refreshed: true, ended: null }])
 })
 
-test('a session that was ended elsewhere ends here with the next thing that is asked for', { tag: '@seldom' }, async ({
-  page,
-  database,
-  say,
-  expectedErrors,
-}) => {
+test('AUTH-06 a session that was ended elsewhere ends here with the next thing that is asked for', {
+  tag: '@seldom',
+}, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(refused)
   const { email, id } = await anAccount(database)
   await open(page, '/auth?return=/account')
@@ -143,7 +140,7 @@ test('a session that was ended elsewhere ends here with the next thing that is a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
 })
 
-test('a session that was ended elsewhere ends here when a page for members is opened, which says so', {
+test('AUTH-06 a session that was ended elsewhere ends here when a page for members is opened, which says so', {
   tag: '@seldom',
 }, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(refused, /^Error syncing cart:/)

@@ -33,7 +33,7 @@ test('NAV-08 a page loads when it is asked for, and a centered spinner shows mea
   await expect(spinner).toHaveCount(0)
 })
 
-test('a visitor far down a page sees at once that the next page is loading, not the footer alone', {
+test('NAV-08 a visitor far down a page sees at once that the next page is loading, not the footer alone', {
   tag: '@seldom',
 }, async ({ page, say }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()

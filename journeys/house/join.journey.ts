@@ -143,12 +143,9 @@ test('JOIN-02 joining stays on the page, is confirmed by mail, welcomed, and end
   await expect(heading).toHaveText(say('community.leave.unknown'))
 })
 
-test('a link that came too late is replaced by another, and one that lost a piece says so', { tag: '@seldom' }, async ({
-  page,
-  say,
-  shop,
-  database,
-}) => {
+test('JOIN-02 a link that came too late is replaced by another, and one that lost a piece says so', {
+  tag: '@seldom',
+}, async ({ page, say, shop, database }) => {
   const email = emailOf('late')
   const form = await openFold(page, say)
   await fill(form, email)

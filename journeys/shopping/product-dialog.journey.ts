@@ -118,7 +118,7 @@ test('SHOW-02 a product folds away only the sections that have content', async (
   await expect(dialog.getByText(say('catalogue.section.aromatherapy'))).toHaveCount(0)
 })
 
-test('a product has an address: Back and Forward go through its dialog, a reload and a link show its page', async ({
+test('SHOW-02 a product has an address: Back and Forward go through its dialog, a reload and a link show its page', async ({
   page,
   say,
   language,
@@ -152,7 +152,7 @@ test('a product has an address: Back and Forward go through its dialog, a reload
   await expectContent(reader.getByRole('main'), say, language)
 })
 
-test('on a phone a product keeps its close button, its name, its price and its button in view', async ({
+test('SHOW-02 on a phone a product keeps its close button, its name, its price and its button in view', async ({
   page,
   say,
   language,

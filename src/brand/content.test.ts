@@ -23,7 +23,7 @@ function valuesOf(json: Json, path = ''): [path: string, value: string | number 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const marksOf = (text: string) => (text.match(/<\/?\w+>|\{\w+\}/g) ?? []).sort()
 
-test('the house’s pages have content files', () => {
+test('PAGE-01 the house’s pages have content files', () => {
   expect(files).toEqual(expect.arrayContaining(['brand/content/our-story.en.json', 'brand/content/faq.en.json']))
 })
 

@@ -9,7 +9,7 @@ const elixir = aProduct({ product_id: 'elixir', price: 1400, price_euros: 1290 }
 const cream = aProduct({ product_id: 'cream', title: 'Cream', title_fr: 'Crème', price: 900, price_euros: 830 })
 const pricesOf = (cart: ReturnType<typeof reprice>) => cart.map(({ product }) => product.price)
 
-test('switching language reprices from the catalogue, in the currency of the language (D11)', () => {
+test('LANG-06 switching language reprices from the catalogue, in the currency of the language (D11)', () => {
   const cart = [aLine('elixir', 2), aLine('cream')]
   expect(pricesOf(reprice(cart, [elixir, cream], 'fr'))).toEqual([amount(129_000, 'EUR'), amount(83_000, 'EUR')])
   expect(pricesOf(reprice(cart, [elixir, cream], 'en'))).toEqual([amount(140_000, 'USD'), amount(90_000, 'USD')])
@@ -21,7 +21,7 @@ test('CART-02 switching language reloads the texts and keeps the quantities', ()
   expect(line?.quantity).toBe(4)
 })
 
-test('one product without a euro price puts the whole cart in dollars (D10)', () => {
+test('LANG-06 one product without a euro price puts the whole cart in dollars (D10)', () => {
   const withoutEuros = { ...cream, price_euros: null }
   const cart = reprice([aLine('elixir'), aLine('cream')], [elixir, withoutEuros], 'fr')
   expect(pricesOf(cart)).toEqual([amount(140_000, 'USD'), amount(90_000, 'USD')])

@@ -126,7 +126,7 @@ test('NAV-04 the badge counts pieces, not lines', () => {
   expect(countOf([])).toBe(0)
 })
 
-test('a line that cannot be had any more is not in the subtotal', () => {
+test('CART-05 a line that cannot be had any more is not in the subtotal', () => {
   const gone = aLine('b', 3, { price: amount(50_050, 'EUR'), inStock: false })
   expect(subtotal([aLine('a', 2), gone])).toEqual(amount(280_000, 'USD'))
   expect(subtotal([gone])).toBeUndefined()
@@ -138,7 +138,7 @@ test('CART-05 the subtotal is the sum of all lines, each its price times its qua
   expect(subtotal(cart)).toEqual(amount(430_150, 'USD'))
 })
 
-test('euros and dollars have no subtotal, nor has an empty cart (D11)', () => {
+test('CART-05 euros and dollars have no subtotal, nor has an empty cart (D11)', () => {
   expect(subtotal([aLine('a'), aLine('b', 1, { price: amount(1, 'EUR') })])).toBeUndefined()
   expect(subtotal([])).toBeUndefined()
 })
@@ -160,7 +160,7 @@ test('CART-05 a subtotal of one currency is exact for every cart', () => {
   )
 })
 
-test('bought lines leave the cart, lines added meanwhile stay', () => {
+test('PAY-05 bought lines leave the cart, lines added meanwhile stay', () => {
   const cart = [aLine('cream', 3), aLine('elixir', 1), aLine('riche', 2)]
   const bought = [
     { id: 'cream', quantity: 1 },

@@ -35,12 +35,12 @@ test.each<[Lines, Lines, boolean]>([
   expect(haveSameLines(items(some), items(others))).toBe(same)
 })
 
-test('the offer is the lines of a visitor that the stored cart lacks (D15)', () => {
+test('CART-07 the offer is the lines of a visitor that the stored cart lacks (D15)', () => {
   const visitor = [aLine('a', 3), aLine('b', 1), aLine('c', 2)]
   expect(lackingIn(items({ a: 1, b: 4 }), visitor)).toEqual([aLine('a', 2), aLine('c', 2)])
 })
 
-test('lines that are added back join those already there', () => {
+test('CART-07 lines that are added back join those already there', () => {
   expect(addAll([aLine('a', 1)], [aLine('a', 2), aLine('b', 3)])).toEqual([aLine('a', 3), aLine('b', 3)])
 })
 

@@ -59,7 +59,7 @@ test.each<[string, unknown]>([
   expect(readCart(JSON.stringify([damaged, good]))).toEqual([good])
 })
 
-test('two saved lines of one product are one line with both quantities', () => {
+test('CART-01 two saved lines of one product are one line with both quantities', () => {
   const saved = JSON.stringify([aLine('a', 2), aLine('b', 1), aLine('a', 3)])
   expect(readCart(saved)).toEqual([aLine('a', 5), aLine('b', 1)])
 })

@@ -78,7 +78,7 @@ test.each<[string, object]>([
   expect(accepts({ ...aRequest(), delivery: { ...aDelivery(), ...change } })).toBe(false)
 })
 
-test('blanks around what was typed are not kept', () => {
+test('PAY-01 blanks around what was typed are not kept', () => {
   const { customerEmail, delivery } = checkoutRequestSchema.parse(
     aRequest({ customerEmail: ' camille@example.com ', delivery: aDelivery({ city: ' Bastia ' }) }),
   )
@@ -90,6 +90,6 @@ test.each([
   ['a-key-of-the-browser', true],
   ['short', false],
   ['x'.repeat(201), false],
-])('the idempotency key %s is accepted: %s', (key, accepted) => {
+])('PAY-01 the idempotency key %s is accepted: %s', (key, accepted) => {
   expect(idempotencyKeySchema.safeParse({ 'idempotency-key': key }).success).toBe(accepted)
 })

@@ -135,7 +135,7 @@ test('a decimal with a third digit is never rounded to a price', () => {
   )
 })
 
-test('an amount is allocated in proportion, the cents that remain to the largest remainders', () => {
+test('PAY-03 an amount is allocated in proportion, the cents that remain to the largest remainders', () => {
   const shares = (minor: number, weights: number[]) =>
     allocate(amount(minor, 'EUR'), weights).map((share) => share.minor)
   expect(shares(40_000, [120_000, 46_000])).toEqual([28_916, 11_084])
@@ -145,7 +145,7 @@ test('an amount is allocated in proportion, the cents that remain to the largest
   expect(() => shares(-1, [1])).toThrow(RangeError)
 })
 
-test('allocated parts sum to the whole, each to less than a cent of its share, none above its weight', () => {
+test('PAY-03 allocated parts sum to the whole, each to less than a cent of its share, none above its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (each, part) => {

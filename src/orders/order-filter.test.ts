@@ -11,11 +11,11 @@ test.each([
   ['promised', '7d', { from: null, until: '2026-11-29' }],
   ['due', '2026-11-01..2026-11-30', { from: '2026-11-01', until: '2026-11-30' }],
   ['placed', '..2026-11-30', { from: null, until: '2026-11-30' }],
-] as const)('%s %s are the days %j', (filter, written, days) => {
+] as const)('ADM-02 %s %s are the days %j', (filter, written, days) => {
   expect(periodOf(filter, written, '2026-11-23')).toEqual(days)
 })
 
-test('an address is read as far as the list knows it, and the rest is named', () => {
+test('ADM-02 an address is read as far as the list knows it, and the rest is named', () => {
   expect(readFilter({ q: 1001, view: 'to-ship', country: 'not-CH,LU', placed: '30d', saved: 'x', after: 5 })).toEqual({
     filter: { q: '1001', view: 'to-ship', country: 'not-CH,LU', placed: '30d' },
     unknown: [],

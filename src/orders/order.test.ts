@@ -188,7 +188,7 @@ test.each<[boolean, string, Partial<OrderFacts>]>([
   [false, 'a bank has not decided', { refunded: dollars(5_000), disputed: true }],
   [false, 'it is cancelled', { refunded: dollars(5_000), cancelledBecause: 'buyer' }],
   [false, 'it is a reservation', { refunded: dollars(5_000), kind: 'reservation' }],
-])('an order that was paid is short (%s) where %s', (short, _, facts) => {
+])('ADM-02 an order that was paid is short (%s) where %s', (short, _, facts) => {
   expect(isShort(someFacts({ kind: 'order', ...paid, ...facts }))).toBe(short)
 })
 

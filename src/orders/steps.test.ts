@@ -6,7 +6,7 @@ import { someFacts } from '#orders/testing/some-facts.ts'
 import { paid, ready, today } from '#orders/testing/state-cases.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
-test('money that a bank took for good is asked for only by the owner, in a step of its own', () => {
+test('ADM-02 money that a bank took for good is asked for only by the owner, in a step of its own', () => {
   const taken = { ...paid, withheld: dollars(90_000) }
   const bought = { ...taken, kind: 'order' } as const
   const unsent = ['ask-payment', 'move', 'record-payment', 'cancel', 'record-withdrawal']
@@ -43,7 +43,7 @@ test('PAY-03 while a bank decides about a payment, its sum is neither asked for 
   }
 })
 
-test('F11 during a withdrawal no goods leave the house, and no money is asked for', () => {
+test('ADM-02 F11 during a withdrawal no goods leave the house, and no money is asked for', () => {
   const open = { withdrawal: 'open' } as const
   expect(stepsOfOwner(someFacts({ ...paid, ...open }), today)).toEqual(['withdrawal', 'record-payment'])
   expect(stepsOfOwner(someFacts({ ...ready, ...open }), today)).toEqual(['withdrawal', 'record-payment'])
@@ -67,7 +67,7 @@ test('F11 during a withdrawal no goods leave the house, and no money is asked fo
   expect(stepsOfOwner(someFacts(awaited), today)).toContain('ship')
 })
 
-test('F11 while a bank has not decided no step is open about awaited goods, nor a return by hand', () => {
+test('ADM-02 F11 while a bank has not decided no step is open about awaited goods, nor a return by hand', () => {
   const awaited = { ...paid, withdrawal: 'awaited', partlyShipped: true, shipped: true } as const
   const decided = stepsOfOwner(someFacts(awaited), today)
   expect(decided).toEqual(expect.arrayContaining(['goods-back', 'goods-missing']))
@@ -80,7 +80,7 @@ test('F11 while a bank has not decided no step is open about awaited goods, nor 
   expect(stepsOfOwner(someFacts({ ...owed, disputed: true }), today)).toEqual([])
 })
 
-test('no goods leave before they are paid in full, and an order that is over stays over', () => {
+test('ADM-02 no goods leave before they are paid in full, and an order that is over stays over', () => {
   expect(stepsOfOwner(someFacts(), today)).toEqual([
     'ready',
     'move',
@@ -141,7 +141,7 @@ test('ADM-02 products are exchanged while nothing of the money is open', () => {
   }
 })
 
-test('goods that left with a payment that turned out not to have come can still be paid for', () => {
+test('ADM-02 goods that left with a payment that turned out not to have come can still be paid for', () => {
   const sent = someFacts({ ...ready, partlyShipped: true, shipped: true })
   expect(stepsOfBuyer(sent, today)).toEqual(['pay'])
   const settles = ['ask-payment', 'deliver', 'refund', 'record-payment', 'write-off', 'record-withdrawal']
@@ -169,13 +169,13 @@ test('ADM-02 the payment link of a balance is sent again while a letter can stil
   }
 })
 
-test('the due day moves with the answer: while a later date is in question no more time is given and no product exchanged', () => {
+test('ADM-02 the due day moves with the answer: while a later date is in question no more time is given and no product exchanged', () => {
   expect(stepsOfOwner(someFacts({ ...ready, asksAboutDate: true }), today)).toEqual(
     stepsOfOwner(someFacts(ready), today).filter((step) => !['remind', 'extend', 'change-lines'].includes(step)),
   )
 })
 
-test('a date can be taken back while the house had the last word on it', () => {
+test('ADM-02 a date can be taken back while the house had the last word on it', () => {
   expect(stepsOfOwner(someFacts({ movedByHouse: true, asksAboutDate: true }), today)).toContain('take-back')
   expect(stepsOfOwner(someFacts({ ...paid, movedByHouse: true, shipped: true }), today)).not.toContain('take-back')
 })
@@ -187,7 +187,7 @@ test('ADM-02 an order in preparation is not offered to be prepared again, only t
   expect(steps(true)).not.toContain('prepare')
 })
 
-test('an order whose money a bank took is closed once nothing is left of its price', () => {
+test('ADM-02 an order whose money a bank took is closed once nothing is left of its price', () => {
   const lost = { ...paid, price: dollars(0), withheld: dollars(90_000) }
   expect(stepsOfOwner(someFacts(lost), today)).toEqual(['record-payment'])
   expect(stepsOfBuyer(someFacts(lost), today)).toEqual([])

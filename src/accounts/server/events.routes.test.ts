@@ -194,7 +194,7 @@ test('letters about accounts are deleted thirty days after they were sent, and n
   ])
 })
 
-test('an admin signs a member out everywhere, once, and it is written down; others cannot', async () => {
+test('PERM-06 an admin signs a member out everywhere, once, and it is written down; others cannot', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   const { id, email } = await anAccount(shop)
   const clients = [anAuthClient(shop), anAuthClient(shop)]

@@ -107,7 +107,7 @@ test('AUTH-03 the unmodified client moves an account in a browser where its memb
   expect(unknown.error).toMatchObject({ status: 403, code: 'otp_expired' })
 })
 
-test('a browser whose session was ended changes nothing', async () => {
+test('PERM-06 a browser whose session was ended changes nothing', async () => {
   const { email } = await anAccount(shop)
   const browser = aBrowser()
   const { data } = await browser.signInWithPassword({ email, password })

@@ -105,11 +105,14 @@ test('an unknown route of the API is missing, with a code', async () => {
   }
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s of a page is refused with a code', async (method) => {
-  const { status, body } = await shop.json('/collection', { method })
-  expect(status).toBe(404)
-  expect(body).toMatchObject({ error: 'missing', requestId: expect.stringMatching(/./) })
-})
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'NAV-09 %s of a page is refused with a code',
+  async (method) => {
+    const { status, body } = await shop.json('/collection', { method })
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ error: 'missing', requestId: expect.stringMatching(/./) })
+  },
+)
 
 test('a slash at the end leads to the page without it', async () => {
   for (const [path, to] of [

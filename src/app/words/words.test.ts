@@ -57,7 +57,7 @@ const otherNames = {
   fr: /(?<!\p{L})(?:newsletters?|d’elle-même|de lui-même|à nouveau|taxe de vente|bloquée?s?)(?!\p{L})/iu,
 }
 
-test('the word files of the domains are found', () => {
+test('LANG-01 the word files of the domains are found', () => {
   expect(domains).toEqual(expect.arrayContaining(['app', 'cart', 'catalogue', 'checkout', 'orders', 'ui']))
 })
 

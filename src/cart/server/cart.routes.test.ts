@@ -204,13 +204,13 @@ test.each<[string, unknown]>([
   ['a version that is no number', { items: [], version: 'newest' }],
   ['a version beyond all', { items: [], version: 1e10 }],
   ['a cart that is no id', { items: [], cart_id: '1; drop table carts' }],
-])('a save of %s is refused', async (_, body) => {
+])('CART-08 a save of %s is refused', async (_, body) => {
   const { cart } = await someone()
   expect(await cart.send(JSON.stringify(body))).toMatchObject({ status: 400, body: { error: 'invalid' } })
   expect((await cart.read()).body).toBeNull()
 })
 
-test('a body that is too large is refused before it is read', async () => {
+test('CART-08 a body that is too large is refused before it is read', async () => {
   const { member } = await someone()
   const headers = { ...member.headers, 'content-type': 'application/json' }
   const answer = await sendRaw(shop.url, '/api/cart', {

@@ -37,13 +37,13 @@ test('PROD-10 a change leaves what it does not name as it is by then', () => {
   expect(withCells(onSale, cells).prices.USD).toEqual({ regular_minor: 95_000, sale_minor: 70_000 })
 })
 
-test('a product without a price in euros gets one by its regular price alone', () => {
+test('ADM-01 a product without a price in euros gets one by its regular price alone', () => {
   const dollars: PriceState = { on_sale: false, prices: { USD: regular.prices.USD, EUR: null } }
   expect(withCells(dollars, { EUR: { sale_minor: 1 } }).prices.EUR).toBeNull()
   expect(withCells(dollars, cellsBetween(dollars, regular))).toEqual(regular)
 })
 
-test('a sale begins once and ends; of one that has begun the end alone is ahead', () => {
+test('ADM-01 a sale begins once and ends; of one that has begun the end alone is ahead', () => {
   const sale = plan({ beginsAt: at(2), endsAt: at(5), cells: cellsBetween(regular, onSale) })
   expect(stepsAhead([sale]).map(({ at: moment, part }) => [moment, part])).toEqual([
     [at(2), 'begins'],
@@ -54,7 +54,7 @@ test('a sale begins once and ends; of one that has begun the end alone is ahead'
   expect(states.reduce(withCells, regular)).toEqual(regular)
 })
 
-test('at one moment a sale ends before the next one begins', () => {
+test('ADM-01 at one moment a sale ends before the next one begins', () => {
   const [first, second] = [plan({ beginsAt: at(1), endsAt: at(3) }), plan({ id: 'two', beginsAt: at(3) })]
   for (const plans of [
     [first, second],
@@ -68,7 +68,7 @@ test('at one moment a sale ends before the next one begins', () => {
   }
 })
 
-test('at one moment a change in its grace comes first, then ends, prices and beginnings', () => {
+test('ADM-01 at one moment a change in its grace comes first, then ends, prices and beginnings', () => {
   const plans = [
     plan({ id: 'begins', beginsAt: at(3), endsAt: at(5) }),
     plan({ id: 'price', kind: 'price', beginsAt: at(3) }),
@@ -80,7 +80,7 @@ test('at one moment a change in its grace comes first, then ends, prices and beg
   }
 })
 
-test('steps are due from their moment on', () => {
+test('ADM-01 steps are due from their moment on', () => {
   const plans = [plan({ beginsAt: at(1), endsAt: at(3) })]
   expect(stepsDue(plans, at(0))).toEqual([])
   expect(stepsDue(plans, at(1)).map(({ part }) => part)).toEqual(['begins'])

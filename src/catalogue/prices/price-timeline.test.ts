@@ -35,7 +35,7 @@ describe('PROD-10 the prices ahead', () => {
   })
 })
 
-test('D14 a sale that follows another at once names the price before both only where it is no dearer', () => {
+test('ADM-01 D14 a sale that follows another at once names the price before both only where it is no dearer', () => {
   const first = plan('sale', [1, 5], 70_000)
   const priorOf = (minor: number) => timelineOf(regular, [first, plan('sale', [5, 8], minor)], since)[2]?.prior.USD
   expect([60_000, 70_000, 80_000].map(priorOf)).toEqual([90_000, 90_000, 70_000])

@@ -24,7 +24,7 @@ describe.each([
   ['GET', '/api/admin/products'],
   ['GET', '/api/admin/products/a-soap'],
   ['PUT', '/api/admin/products/a-soap'],
-])('%s %s', (method, path) => {
+])('ADM-01 %s %s', (method, path) => {
   const request = (headers: Record<string, string> = {}) =>
     shop.json<{ error: string }>(path, { method, headers: { ...headers, 'content-type': 'application/json' } })
 

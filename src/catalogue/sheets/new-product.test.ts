@@ -7,17 +7,17 @@ test.each([
   ['Elixir', 'elixir'],
   ['!!!', ''],
   ['日本', ''],
-])('the code proposed for %j is %j', (title, code) => {
+])('ADM-01 the code proposed for %j is %j', (title, code) => {
   expect(codeFor(title)).toBe(code)
 })
 
-test('a proposed code is short and ends in no hyphen, however long its title is', () => {
+test('ADM-01 a proposed code is short and ends in no hyphen, however long its title is', () => {
   const code = codeFor(`${'long '.repeat(40)}`)
   expect(code.length).toBeLessThanOrEqual(60)
   expect(code).toMatch(/^[a-z0-9][a-z0-9-]*[a-z0-9]$/)
 })
 
-test('the address of the page that creates products is no code', () => {
+test('ADM-01 the address of the page that creates products is no code', () => {
   expect(isReservedCode('new')).toBe(true)
   expect(isReservedCode('renewal')).toBe(false)
 })

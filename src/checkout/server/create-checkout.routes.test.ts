@@ -151,13 +151,13 @@ describe('PAY-01 PAY-03 RES-03 a reservation', () => {
   })
 })
 
-test('two lines of one product are charged as one line of their sum', async () => {
+test('PAY-01 two lines of one product are charged as one line of their sum', async () => {
   const items = [anItem('renouvela-creme', { quantity: 2 }), anItem('renouvela-creme', { quantity: 3 })]
   expect((await createCheckout(shop, aRequest({ items }))).status).toBe(200)
   expect(await lastCheckout()).toMatchObject({ total_minor: 450000, shown: { lines: [{ quantity: 5 }] } })
 })
 
-test('a price other than the shown one is reported with the new sum, in both languages, and nothing is charged', async () => {
+test('PAY-01 a price other than the shown one is reported with the new sum, in both languages, and nothing is charged', async () => {
   const items = [anItem('renouvela-creme', { product_price: 899.99 }), anItem('immortela-elixir-10ml')]
   const change = { product_id: 'renouvela-creme', reason: 'price', price: 900 }
   expect(await refusedAsChanged(aRequest({ items }), [change])).toMatchObject({ total: 1400, currency: 'USD' })
@@ -169,13 +169,16 @@ test('a price other than the shown one is reported with the new sum, in both lan
   })
 })
 
-test.each([0, 0.01, 900.004, 900.001, 1_000_000])('a shown price of %d is not the price', async (product_price) => {
-  await refusedAsChanged(aRequest({ items: [anItem('renouvela-creme', { product_price })] }), [
-    { product_id: 'renouvela-creme', reason: 'price', price: 900 },
-  ])
-})
+test.each([0, 0.01, 900.004, 900.001, 1_000_000])(
+  'PAY-01 a shown price of %d is not the price',
+  async (product_price) => {
+    await refusedAsChanged(aRequest({ items: [anItem('renouvela-creme', { product_price })] }), [
+      { product_id: 'renouvela-creme', reason: 'price', price: 900 },
+    ])
+  },
+)
 
-test('an unknown or withdrawn product is reported as gone', async () => {
+test('PAY-01 an unknown or withdrawn product is reported as gone', async () => {
   await aStoredProduct(shop, 'a-draft', { published: false })
   for (const code of ['no-such-product', 'a-draft', '__proto__', "'; drop table orders; --"]) {
     const answer = await refusedAsChanged(aRequest({ items: [anItem(code)] }), [{ product_id: code, reason: 'gone' }])
@@ -186,7 +189,7 @@ test('an unknown or withdrawn product is reported as gone', async () => {
   expect(answer).toMatchObject({ total: 900, currency: 'USD' })
 })
 
-test('more than one order may have is refused, also when it is spread over two lines', async () => {
+test('PAY-01 more than one order may have is refused, also when it is spread over two lines', async () => {
   const limit = { product_id: 'renouvela-creme', reason: 'quantity', quantity: 10 }
   await refusedAsChanged(aRequest({ items: [anItem('renouvela-creme', { quantity: 11 })] }), [limit])
   const items = [anItem('renouvela-creme', { quantity: 6 }), anItem('renouvela-creme', { quantity: 5 })]
@@ -204,7 +207,7 @@ test('PROD-07 a product that is sold out is not sold', async () => {
   await refusedAsChanged(request, [{ product_id: 'renouvela-riche', reason: 'sold-out' }])
 })
 
-test('a price that changes between page and button is reported, and the new one is charged once it was shown', async () => {
+test('PAY-01 a price that changes between page and button is reported, and the new one is charged once it was shown', async () => {
   const sale = { onSale: true, prices: [{ currency: 'USD', regularMinor: 50_000, saleMinor: 44_990 } as const] }
   await changePrice('immortela-elixir-10ml', sale, new Date())
   await expect

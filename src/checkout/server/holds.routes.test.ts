@@ -245,7 +245,7 @@ test('a unit that is sold changes no page before it is the last', async () => {
     .toBe(false)
 })
 
-test('at the end of all this no unit is missing, none was sold twice, and the books agree', async () => {
+test('ORD-01 at the end of all this no unit is missing, none was sold twice, and the books agree', async () => {
   await askAgain(shop)
   expect(await shop.rows('select from catalogue_products where stock < 0')).toHaveLength(0)
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])

@@ -72,7 +72,7 @@ test.each([
   expect(changed).toMatchObject({ status: 409, body: { error: fr['checkout.refused.changed'], currency: 'EUR' } })
 })
 
-test('problems of the form are reported in the language of cookie and browser, and in English otherwise', async () => {
+test('PAY-01 problems of the form are reported in the language of cookie and browser, and in English otherwise', async () => {
   for (const [headers, sentence] of [
     [{}, en['checkout.refused.invalid']],
     [{ cookie: 'language=fr' }, fr['checkout.refused.invalid']],

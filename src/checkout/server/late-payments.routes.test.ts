@@ -32,7 +32,7 @@ async function paidTooLate(code: string, email: string, quantity = 1) {
   }
 }
 
-test('a payment that comes after the end is an order all the same when the unit is still there', async () => {
+test('ORD-01 a payment that comes after the end is an order all the same when the unit is still there', async () => {
   const code = await counted(1)
   const deliver = await paidTooLate(code, 'lucky@example.com')
   await deliver()
@@ -40,7 +40,7 @@ test('a payment that comes after the end is an order all the same when the unit 
   expect(await stockOf(code)).toBe(0)
 })
 
-test('a payment that comes after the unit was sold is given back, with an order that says so and a mail', async () => {
+test('ORD-01 a payment that comes after the unit was sold is given back, with an order that says so and a mail', async () => {
   const code = await counted(1)
   const deliver = await paidTooLate(code, 'unlucky@example.com')
   const quick = await buy(code, 'faster@example.com')
@@ -79,7 +79,7 @@ test('a payment that comes after the unit was sold is given back, with an order 
   expect(paymentStatus.body).toMatchObject({ status: 'returned', order: { total: { minor: 10_000 } } })
 })
 
-test('a payment that came too late for more than there is leaves its buyer what they hold now', async () => {
+test('ORD-01 a payment that came too late for more than there is leaves its buyer what they hold now', async () => {
   const code = await counted(2)
   const deliver = await paidTooLate(code, 'two-wishes@example.com', 2)
   const other = await buy(code, 'other-wish@example.com')
@@ -95,7 +95,7 @@ test('a payment that came too late for more than there is leaves its buyer what 
   expect(await stockOf(code)).toBe(0)
 })
 
-test('while the bank is deciding, the unit stays held, however long it takes', async () => {
+test('ORD-01 while the bank is deciding, the unit stays held, however long it takes', async () => {
   const code = await counted(1)
   const { body } = await buy(code, 'transfer@example.com')
   await choose(body.url ?? '', 'delayed')
@@ -108,7 +108,7 @@ test('while the bank is deciding, the unit stays held, however long it takes', a
   expect(await stockOf(code)).toBe(0)
 })
 
-test('units of a refused payment are released', async () => {
+test('ORD-01 units of a refused payment are released', async () => {
   const code = await counted(1)
   const { body } = await buy(code, 'refused@example.com')
   await choose(body.url ?? '', 'delayed-failed')
@@ -119,7 +119,7 @@ test('units of a refused payment are released', async () => {
   expect((await buy(code, 'after@example.com')).status).toBe(200)
 })
 
-test('at the end of all this no unit is missing, none was sold twice, and the books agree', async () => {
+test('ORD-01 at the end of all this no unit is missing, none was sold twice, and the books agree', async () => {
   await askAgain(shop)
   expect(await shop.rows('select from catalogue_products where stock < 0')).toHaveLength(0)
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])

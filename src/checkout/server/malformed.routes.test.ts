@@ -22,7 +22,7 @@ const good = aRequest()
 const [item] = good.items
 
 test.each(['', '{', 'null,', '{"items":', '\u0000', '[1,]', '{"a":NaN}', "{'items':[]}"])(
-  'a body that is not JSON is refused with a sentence: %j',
+  'PAY-01 a body that is not JSON is refused with a sentence: %j',
   async (body) => {
     expect(await refused(body)).toEqual({ status: 400, body: { error: en['checkout.refused.invalid'] } })
   },
@@ -34,15 +34,15 @@ test.each([
   ['plain text', { 'content-type': 'text/plain' }],
   ['nonsense', { 'content-type': ';;;=' }],
   ['a multipart without a boundary', { 'content-type': 'multipart/form-data' }],
-] as const)('a cart that calls itself %s is refused', async (_, headers) => {
+] as const)('PAY-01 a cart that calls itself %s is refused', async (_, headers) => {
   expect((await refused(JSON.stringify(good), { ...headers })).status).toBe(400)
 })
 
-test('a body that lies about its encoding is refused', async () => {
+test('PAY-01 a body that lies about its encoding is refused', async () => {
   expect((await refused(Buffer.from([0xff, 0xfe, 0x7b, 0x7d]))).status).toBe(400)
 })
 
-test('a body of two megabytes is too large, whether it says its length or not', async () => {
+test('PAY-01 a body of two megabytes is too large, whether it says its length or not', async () => {
   const large = JSON.stringify(aRequest({ giftMessage: 'x'.repeat(2_000_000) }))
   expect(await refused(large)).toMatchObject({ status: 413, body: { error: 'too-large', message: expect.any(String) } })
   expect(await refused(large, { ...json, 'transfer-encoding': 'chunked' })).toMatchObject({ status: 413 })
@@ -110,11 +110,11 @@ test.each([
     `the e-mail ${JSON.stringify(customerEmail).slice(0, 40)}`,
     { ...good, customerEmail },
   ]),
-])('a cart with %s is refused with a sentence', async (_, body) => {
+])('PAY-01 a cart with %s is refused with a sentence', async (_, body) => {
   expect(await refused(JSON.stringify(body))).toEqual({ status: 400, body: { error: en['checkout.refused.invalid'] } })
 })
 
-test('unknown fields are not stored, and a poisoned body has no effect', async () => {
+test('PAY-01 unknown fields are not stored, and a poisoned body has no effect', async () => {
   const body = `{"__proto__":{"isDeposit":true},"constructor":{"prototype":{"isDeposit":true}},${JSON.stringify(good).slice(1)}`
   const { status } = await shop.fetch('/api/create-checkout', { method: 'POST', headers: json, body })
   expect(status).toBe(200)
@@ -122,7 +122,7 @@ test('unknown fields are not stored, and a poisoned body has no effect', async (
   expect((await shop.post('/api/create-checkout', aRequest())).status).toBe(200)
 })
 
-test('names, addresses and messages of every script are kept as they were written', async () => {
+test('PAY-01 names, addresses and messages of every script are kept as they were written', async () => {
   const delivery = {
     ...parisAddress,
     name: 'Ægir 李小龍 🌿',

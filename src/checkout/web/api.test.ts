@@ -39,7 +39,7 @@ test.each([404, 413, 500, 502])('an answer with %i is no sentence', async (statu
   await expect(ask()).rejects.toThrow()
 })
 
-test('a member whose session has run out buys as a guest', async () => {
+test('PAY-02 a member whose session has run out buys as a guest', async () => {
   answers(200, { url: 'https://bank.example/1', reference: 'r' })
   expect(await createCheckout(request, 'a-key-of-a-test', true)).toMatchObject({ reference: 'r' })
 })

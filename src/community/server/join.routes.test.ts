@@ -191,7 +191,7 @@ test('a link expires after seven days, and another may be had', async () => {
 })
 
 test.each(['', 'x', 'A'.repeat(43), '../../etc/passwd', "'; drop table contacts; --"])(
-  'the token %j opens nothing and reveals nothing',
+  'JOIN-02 the token %j opens nothing and reveals nothing',
   async (token) => {
     if (token === '') return expect((await confirm(shop, token)).status).toBe(400)
     expect((await confirm(shop, token)).body).toEqual({ status: 'unknown' })

@@ -37,13 +37,13 @@ test.each(wrong)('JOIN-01 %s is refused, and nothing is stored', async (_, own) 
   expect(await booksOf()).toEqual(nothing)
 })
 
-test('a page with outdated words is refused as changed', async () => {
+test('JOIN-02 a page with outdated words is refused as changed', async () => {
   const { status, body } = await join(shop, aJoin({ wordingVersion: '2025-01' }))
   expect([status, body.error]).toEqual([409, 'conflict'])
   expect(await booksOf()).toEqual(nothing)
 })
 
-test('a program that fills in the trap is thanked, and nothing is stored', async () => {
+test('JOIN-02 a program that fills in the trap is thanked, and nothing is stored', async () => {
   expect(await join(shop, aJoin({ website: 'https://buy.example' }))).toEqual({
     status: 200,
     body: { status: 'sent' },
@@ -51,7 +51,7 @@ test('a program that fills in the trap is thanked, and nothing is stored', async
   expect(await booksOf()).toEqual(nothing)
 })
 
-test('the addresses that one caller joins with, and the mails to one address, are limited', async () => {
+test('JOIN-02 the addresses that one caller joins with, and the mails to one address, are limited', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const several = (count: number, ask: (turn: number) => Promise<{ status: number }>) =>
     Array.from({ length: count }).reduce<Promise<number[]>>(

@@ -96,7 +96,7 @@ test('an article names its translation, where there is one, and the feed of its 
   expect((await alternates('/fr/journal')).feeds).toEqual(feed.fr)
 })
 
-test('an unknown category shows the whole journal, one without articles says so', async () => {
+test('JOUR-01 an unknown category shows the whole journal, one without articles says so', async () => {
   expect((await sendRaw(shop.url, '/journal?category=nonsense')).status).toBeLessThan(400)
   await shop.rows("delete from articles where category = 'plant'")
   await expect

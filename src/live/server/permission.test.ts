@@ -11,7 +11,7 @@ function slowly() {
   return { answers, accountOfToken: () => new Promise<Account | undefined>((resolve) => answers.push(resolve)) }
 }
 
-test('a session that ends while a join is being decided is asked about once more', async () => {
+test('PERM-06 a session that ends while a join is being decided is asked about once more', async () => {
   const { answers, accountOfToken } = slowly()
   const permission = permissionFor(cart, accountOfToken, 'annes', () => {})
   const joining = permission.check()

@@ -202,7 +202,7 @@ test.each(['cart:anne', 'orders:anne', 'reservations:anne', 'admin:orders'])(
   },
 )
 
-test('a topic for everyone is joined without waiting for a token', async () => {
+test('RT-02 a topic for everyone is joined without waiting for a token', async () => {
   token.setLiveToken(() => new Promise(() => {}))
   await joined('catalogue')
   expect(FakeSocket.latest().lastSaid('phx_join')?.[4]).toMatchObject({ config: { private: false } })
@@ -220,7 +220,7 @@ test('a token that was refreshed is changed with the next sign of life, another 
   expect(FakeSocket.latest().lastSaid('access_token')?.[4]).toMatchObject({ access_token: 'berts' })
 })
 
-test('a channel that the shop closed is asked for again after ten seconds, and catches up', async () => {
+test('RT-02 a channel that the shop closed is asked for again after ten seconds, and catches up', async () => {
   token.setLiveToken(async () => 'annes')
   const changed = vi.fn()
   await joined('cart:anne', changed)

@@ -7,13 +7,13 @@ import { allHere, dependsOnPlace, unitsByPlace, unitsHere } from '#orders/goods/
 const jars = (quantity: number) => ({ position: 1, quantity })
 const oil = { position: 2, quantity: 1 }
 
-test('F11 units are taken once from several lists of the same line, from the first ones first', () => {
+test('ADM-02 F11 units are taken once from several lists of the same line, from the first ones first', () => {
   expect(withoutUnits([[jars(1)], [jars(1)]], [jars(1)])).toEqual([[], [jars(1)]])
   expect(withoutUnits([[jars(2), oil], [jars(1)]], [jars(1), jars(1)])).toEqual([[oil], [jars(1)]])
   expect(withoutUnits([[jars(2)], [jars(2)]], [jars(3), oil])).toEqual([[], [jars(1)]])
 })
 
-test('F11 the common units of two lists count the units of a line together', () => {
+test('ADM-02 F11 the common units of two lists count the units of a line together', () => {
   expect(commonUnits([jars(3)], [jars(1), jars(1), oil])).toEqual([jars(2)])
   expect(commonUnits([oil], [jars(1)])).toEqual([])
 })
@@ -44,7 +44,7 @@ test.each([
   expect(unitsToShip([line(1, 3, 1), line(2, 1, 1)], asked)).toEqual({ wrong, here })
 })
 
-test('F11 units that leave an order are those here first, and those that came back are of those that had left', () => {
+test('ADM-02 F11 units that leave an order are those here first, and those that came back are of those that had left', () => {
   const lines = [line(1, 3, 2), line(2, 1)]
   expect(unitsByPlace(lines, [jars(2), oil])).toEqual({ here: [jars(1), oil], sent: [jars(1)] })
   expect(unitsByPlace(lines, [jars(2)], 'sent')).toEqual({ here: [], sent: [jars(2)] })
@@ -53,7 +53,7 @@ test('F11 units that leave an order are those here first, and those that came ba
   expect(unitsByPlace(lines, [jars(3)], 'sent', [jars(1)])).toEqual({ here: [jars(1)], sent: [jars(2)] })
 })
 
-test('F11 it matters which units leave first where some are here, others have left, and one stays', () => {
+test('ADM-02 F11 it matters which units leave first where some are here, others have left, and one stays', () => {
   const lines = [line(1, 3, 2), line(2, 1)]
   expect(dependsOnPlace(lines, [jars(1)])).toBe(true)
   expect(dependsOnPlace(lines, [jars(3)])).toBe(false)
@@ -64,7 +64,7 @@ test('F11 it matters which units leave first where some are here, others have le
 
 const count = fc.nat(5)
 
-test('F11 each unit is in one place, in whatever sequence units are shipped and leave the order', () => {
+test('ADM-02 F11 each unit is in one place, in whatever sequence units are shipped and leave the order', () => {
   const step = fc.record({ what: fc.constantFrom('ship', 'out', 'back'), position: fc.nat(1), quantity: count })
   fc.assert(
     fc.property(fc.tuple(count, count), fc.array(step), (quantities, steps) => {

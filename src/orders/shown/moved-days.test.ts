@@ -6,7 +6,7 @@ const move = (reason: string, previousOn: string, movedTo: string, answer: strin
   ...{ movedAt: '2026-10-01T10:00:00Z', answerDue: null, answeredAt: null, silence: 'decides-nothing' as const },
 })
 
-test('each reason explains its own days, and they come to the whole change', () => {
+test('ADM-02 each reason explains its own days, and they come to the whole change', () => {
   const moves = [
     move('The jars are late', '2026-11-08', '2026-12-10', 'accepted'),
     move('paused', '2026-12-10', '2026-12-18'),
@@ -21,12 +21,12 @@ test('each reason explains its own days, and they come to the whole change', () 
   ])
 })
 
-test('a day that was refused, taken back or is in question has moved nothing', () => {
+test('ADM-02 a day that was refused, taken back or is in question has moved nothing', () => {
   const answers = ['refused', 'taken-back', 'superseded', null]
   expect(bound(answers.map((answer) => move('The jars are late', '2026-11-08', '2026-12-10', answer)))).toEqual([])
 })
 
-test('a day that was moved to and fro explains nothing', () => {
+test('ADM-02 a day that was moved to and fro explains nothing', () => {
   const moves = [move('Sooner', '2026-11-08', '2026-11-06'), move('Later', '2026-11-06', '2026-11-08', 'accepted')]
   expect(movedDays(moves)).toEqual([])
 })

@@ -31,7 +31,7 @@ test.each([
   ['the dearer line: what is above the rest goes back', reserved, { units: [{ position: 1 }] }, 83_000, 18_500, 0],
   ['a sum', paid, { sumMinor: 1 }, 1, 1, 0],
   ['a sum of a deposit leaves the balance as it was', reserved, { sumMinor: 4_500 }, 4_500, 4_500, 64_500],
-])('E9 refunding %s', (_, facts, input, lowered, returns, due) => {
+])('ADM-02 E9 refunding %s', (_, facts, input, lowered, returns, due) => {
   expect(refundPlan(facts, lines, input)).toMatchObject({
     priceReduction: euros(lowered),
     returns: euros(returns),
@@ -48,14 +48,14 @@ test.each([
   ['all that was paid, while the price stays', { sumMinor: 64_500 }],
   ['a line that never was', { units: [{ position: 1 }, { position: 9 }] }],
   ['no line', { units: [] }],
-])('E9 the buyer is not refunded %s', (_, input) => {
+])('ADM-02 E9 the buyer is not refunded %s', (_, input) => {
   expect(refundPlan(reserved, lines, input)).toBeUndefined()
 })
 
 const withSurplus = { ...paid, paid: euros(139_000) }
 
 test.each([reserved, paid, withSurplus])(
-  'the most that a sum can give back is granted, and a cent more is not',
+  'ADM-02 the most that a sum can give back is granted, and a cent more is not',
   (facts) => {
     const { minor } = mostSumOf(facts)
     expect(refundPlan(facts, lines, { sumMinor: minor })?.returns.minor).toBe(minor)
@@ -63,7 +63,7 @@ test.each([reserved, paid, withSurplus])(
   },
 )
 
-test('E9 no refund exceeds what the shop has, and the sum due afterwards is that of the plan', () => {
+test('ADM-02 E9 no refund exceeds what the shop has, and the sum due afterwards is that of the plan', () => {
   const cents = fc.integer({ min: 1, max: 500_000 })
   fc.assert(
     fc.property(cents, cents, cents, fc.nat(2), (price, paidMinor, sumMinor, kind) => {
@@ -81,7 +81,7 @@ test('E9 no refund exceeds what the shop has, and the sum due afterwards is that
   )
 })
 
-test('E9 a sum owed back already is part of no further refund', () => {
+test('ADM-02 E9 a sum owed back already is part of no further refund', () => {
   const owed = { ...paid, paid: euros(139_000) }
   expect(refundPlan(owed, lines, { units: [{ position: 2 }] })).toEqual(
     refundPlan(paid, lines, { units: [{ position: 2 }] }),
@@ -116,7 +116,7 @@ const lowered = [
 ]
 const afterGoodwill = { ...factsInEuros(126_000, 166_000), refunded: euros(40_000) }
 
-test('E9 a sum is taken from all lines in proportion to what is left of them', () => {
+test('ADM-02 E9 a sum is taken from all lines in proportion to what is left of them', () => {
   const whole = lowered.map((line) => ({ ...line, leftMinor: line.totalMinor }))
   expect(refundPlan(factsInEuros(166_000, 166_000), whole, { sumMinor: 40_000 })?.lineReductions).toEqual([
     { position: 1, amount: euros(28_916) },
@@ -124,7 +124,7 @@ test('E9 a sum is taken from all lines in proportion to what is left of them', (
   ])
 })
 
-test('E9 after a sum a line gives back what is left of its price, and says what was taken off before', () => {
+test('ADM-02 E9 after a sum a line gives back what is left of its price, and says what was taken off before', () => {
   const expected = {
     priceReduction: euros(34_916),
     returns: euros(34_916),
@@ -139,7 +139,7 @@ test('E9 after a sum a line gives back what is left of its price, and says what 
   })
 })
 
-test('E9 canceling the rest gives back what the rest still costs, and leaves what was sent paid', () => {
+test('ADM-02 E9 canceling the rest gives back what the rest still costs, and leaves what was sent paid', () => {
   expect(cancellationPlan(afterGoodwill, lowered)).toMatchObject({
     units: [{ position: 1, quantity: 1 }],
     endsOrder: false,
@@ -148,7 +148,7 @@ test('E9 canceling the rest gives back what the rest still costs, and leaves wha
   })
 })
 
-test('E9 an order goes on when all that was not sent leaves it, also when what was sent has come back', () => {
+test('ADM-02 E9 an order goes on when all that was not sent leaves it, also when what was sent has come back', () => {
   const [back, here] = lines.map((line) => ({ ...line, sent: 0 }))
   if (!back || !here) throw new Error('There are two lines')
   const left = [{ ...back, takenOut: true, out: back.quantity }, here]
@@ -157,7 +157,7 @@ test('E9 an order goes on when all that was not sent leaves it, also when what w
   expect(cancellationPlan({ ...costsHere, partlyShipped: true }, left)).toMatchObject({ endsOrder: false })
 })
 
-test('E9 no more units leave an order than are left of their line', () => {
+test('ADM-02 E9 no more units leave an order than are left of their line', () => {
   const [line] = lines
   if (!line) throw new Error('There are lines')
   const three = { ...line, quantity: 3, out: 1, sent: 0, totalMinor: 90_000, leftMinor: 60_000 }
@@ -168,7 +168,7 @@ test('E9 no more units leave an order than are left of their line', () => {
   expect(wanting(1)).toMatchObject({ endsOrder: false, units: [{ position: 1, quantity: 1 }], returns: euros(30_000) })
 })
 
-test('E9 however an order is given back piece by piece, all of it is exactly its price', () => {
+test('ADM-02 E9 however an order is given back piece by piece, all of it is exactly its price', () => {
   const cents = fc.integer({ min: 1, max: 500_000 })
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 6 }), fc.array(cents, { maxLength: 4 }), (totals, sums) => {
@@ -202,7 +202,7 @@ test('E9 however an order is given back piece by piece, all of it is exactly its
   )
 })
 
-test('E9 however many units of a line are given back at a time, all of them are exactly its price', () => {
+test('ADM-02 E9 however many units of a line are given back at a time, all of them are exactly its price', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500_000 }), quantities, fc.nat(50_000), (unitMinor, takes, gesture) => {
@@ -232,7 +232,7 @@ test('E9 however many units of a line are given back at a time, all of them are 
   )
 })
 
-describe('F11 a withdrawn unit gives back its share of what was paid', () => {
+describe('ADM-02 F11 a withdrawn unit gives back its share of what was paid', () => {
   const jars = [
     { position: 1, quantity: 3, out: 0, totalMinor: 90_000, leftMinor: 90_000, takenOut: false, writtenOffMinor: 0 },
   ]
@@ -268,7 +268,7 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
   })
 })
 
-test('E9 the second unit says what was taken off its own price before, and not what the first one cost', () => {
+test('ADM-02 E9 the second unit says what was taken off its own price before, and not what the first one cost', () => {
   const jars = [
     { position: 1, quantity: 2, out: 0, totalMinor: 90_000, leftMinor: 80_000, takenOut: false, writtenOffMinor: 0 },
   ]
@@ -282,7 +282,7 @@ test('E9 the second unit says what was taken off its own price before, and not w
   })
 })
 
-test('E9 a sum may be all that was paid of an order paid in full, and then nothing of it is left to pay', () => {
+test('ADM-02 E9 a sum may be all that was paid of an order paid in full, and then nothing of it is left to pay', () => {
   expect(refundPlan(paid, lines, { sumMinor: 129_000 })).toMatchObject({ returns: euros(129_000), dueAfter: euros(0) })
   expect(refundPlan(reserved, lines, { sumMinor: 64_500 })).toBeUndefined()
 })

@@ -96,7 +96,7 @@ test('RES-05 no reminder or overdue letter is sent while the bank decides about 
   expect((await orderAsOwner(shop, admin, reserved.number)).next).toMatchObject({ action: 'lapse' })
 })
 
-test('an owner cannot remind a buyer whose bank decides about the payment, and sees why', async () => {
+test('ADM-02 an owner cannot remind a buyer whose bank decides about the payment, and sees why', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
   await payLater(reserved)
@@ -106,7 +106,7 @@ test('an owner cannot remind a buyer whose bank decides about the payment, and s
   expect(await kindsOf(reserved)).not.toContain('reminded')
 })
 
-test('a reminder by hand is refused where no letter arrives in time, or a date is in question', async () => {
+test('ADM-02 a reminder by hand is refused where no letter arrives in time, or a date is in question', async () => {
   const late = await aReservation(shop)
   await letTimePass(shop, 40 * day)
   await stepAsOwner(shop, admin, late.number, 'ready')
@@ -121,7 +121,7 @@ test('a reminder by hand is refused where no letter arrives in time, or a date i
   for (const each of [late, asked]) expect(await kindsOf(each)).not.toContain('reminded')
 })
 
-test('goods shipped unpaid are neither asked for nor written off while the bank decides about their payment', async () => {
+test('ADM-02 goods shipped unpaid are neither asked for nor written off while the bank decides about their payment', async () => {
   const reserved = await goneUnpaid()
   await payLater(reserved)
   expect((await orderAsOwner(shop, admin, reserved.number)).steps).not.toEqual(

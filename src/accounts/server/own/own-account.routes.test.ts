@@ -45,7 +45,7 @@ test('AUTH-03 recovery: a mailed link signs in, and a new password needs no old 
   expect(subjects).toContain('Your password was changed')
 })
 
-test('a new password needs the present one, has to be another, and a strong one', async () => {
+test('AUTH-08 a new password needs the present one, has to be another, and a strong one', async () => {
   const { client } = await signedIn()
   const change = async (to: string, current?: string) =>
     (await client.updateUser({ password: to, ...(current && { current_password: current }) })).error
@@ -81,7 +81,7 @@ test('a member says no more of themselves than is kept, however much they send a
   expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(30 - mostWords)
 })
 
-test('a new address counts when its mail was opened by its member; the old one is notified before and after', async () => {
+test('AUTH-03 a new address counts when its mail was opened by its member; the old one is notified before and after', async () => {
   const { client, email, id, token } = await signedIn()
   const elsewhere = anAuthClient(shop)
   await elsewhere.signInWithPassword({ email, password })
@@ -125,7 +125,7 @@ test('an address that another account took meanwhile is not taken from it', asyn
   expect((await move({ authorization: `Bearer ${token}` }, link.token)).body.error_code).toBe('otp_expired')
 })
 
-test('a recovery link mailed to an address opens nothing after the account has moved', async () => {
+test('AUTH-03 a recovery link mailed to an address opens nothing after the account has moved', async () => {
   const { email, id } = await signedIn()
   await anAuthClient(shop).resetPasswordForEmail(email)
   const token = await tokenIn(email)
@@ -134,7 +134,7 @@ test('a recovery link mailed to an address opens nothing after the account has m
   expect(error).toMatchObject({ code: 'otp_expired' })
 })
 
-test('a recovery lasts a quarter of an hour, and moves no account', async () => {
+test('AUTH-03 a recovery lasts a quarter of an hour, and moves no account', async () => {
   const { email } = await anAccount(shop)
   const client = anAuthClient(shop)
   await client.resetPasswordForEmail(email)
@@ -169,7 +169,7 @@ test('of two who change a password at once one is refused, and is signed out', a
   expect(changes.filter(({ error }) => !error)).toHaveLength(1)
 })
 
-test('a link that has expired, or is of another kind, opens nothing', async () => {
+test('AUTH-02 a link that has expired, or is of another kind, opens nothing', async () => {
   const { email } = await anAccount(shop)
   await anAuthClient(shop).resetPasswordForEmail(email)
   const token = await tokenIn(email)
@@ -207,7 +207,7 @@ test('an opened link of GoTrue’s own leads to the page that uses it, and nowhe
   expect(answer.headers.get('location')).toBe('/auth/confirm#type=signup&token_hash=abc')
 })
 
-test('an access token is read by those it was signed for: sub, session and audience are in it', async () => {
+test('AUTH-04 an access token is read by those it was signed for: sub, session and audience are in it', async () => {
   const { token, id } = await aMember(shop)
   const [, payload] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())

@@ -5,7 +5,7 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
 
-test('a member sees their sessions and ends one; other members cannot', async () => {
+test('PERM-06 a member sees their sessions and ends one; other members cannot', async () => {
   const [anne, other] = [await aMember(shop), await aMember(shop)]
   const elsewhere = anAuthClient(shop)
   const { data } = await elsewhere.signInWithPassword({ email: anne.email, password })

@@ -47,7 +47,7 @@ test('a password is tried some times only, and the answer says when to try again
   expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
 })
 
-test('a refresh token is good once; two tabs that use it at once get the same next one', async () => {
+test('AUTH-05 a refresh token is good once; two tabs that use it at once get the same next one', async () => {
   const { session } = await aMember(shop)
   const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(session.refresh_token)))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
@@ -57,7 +57,7 @@ test('a refresh token is good once; two tabs that use it at once get the same ne
   expect((await userOf(answers[0]?.body.access_token ?? '')).status).toBe(200)
 })
 
-test('an answer that was lost can be asked for again for a while; later the session ends, for thief and member', async () => {
+test('AUTH-05 an answer that was lost can be asked for again for a while; later the session ends, for thief and member', async () => {
   const { session } = await aMember(shop)
   const { body: second } = await refresh(session.refresh_token)
   await age(100)
@@ -71,14 +71,14 @@ test('an answer that was lost can be asked for again for a while; later the sess
   expect(await userOf(second.access_token)).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } })
 })
 
-test('the token before the last ends the session even at once', async () => {
+test('AUTH-05 the token before the last ends the session even at once', async () => {
   const { session } = await aMember(shop)
   const { body: second } = await refresh(session.refresh_token)
   await refresh(second.refresh_token)
   expect((await refresh(session.refresh_token)).body.error_code).toBe('refresh_token_already_used')
 })
 
-test('a session that was unused for two months has ended', async () => {
+test('AUTH-04 a session that was unused for two months has ended', async () => {
   const { session } = await aMember(shop)
   await age(61 * 86_400)
   expect((await refresh(session.refresh_token)).body.error_code).toBe('session_expired')
@@ -104,13 +104,13 @@ test.each([
   expect(await shop.rows(why, [member.id])).toEqual([{ because: 'too-old' }])
 })
 
-test('a token of a session that is too old opens nothing, even before a refresh', async () => {
+test('AUTH-04 a token of a session that is too old opens nothing, even before a refresh', async () => {
   const member = await aMember(shop, { role: 'admin' })
   await begunDaysAgo(member.id, 8)
   expect((await shop.json('/api/user-roles', { headers: member.headers })).status).toBe(401)
 })
 
-test('an altered or invalid refresh token opens nothing', async () => {
+test('AUTH-05 an altered or invalid refresh token opens nothing', async () => {
   const { session } = await aMember(shop)
   const altered = Buffer.from(session.refresh_token, 'base64url')
   altered.writeUInt8(altered.readUInt8(19) + 1, 19)

@@ -6,7 +6,7 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop({ autoconfirm: true })
 
-test('with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its address stays unproven', async () => {
+test('AUTH-02 with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its address stays unproven', async () => {
   const client = anAuthClient(shop)
   const { data, error } = await client.signUp({ email: 'at-once@example.com', password })
   expect(error).toBeNull()

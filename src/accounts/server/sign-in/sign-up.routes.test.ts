@@ -41,7 +41,7 @@ test('AUTH-02 the mail is in the language of the visitor', async () => {
   expect(mail?.text).toContain('/fr/auth/confirm#')
 })
 
-test('before the link is opened, only the right password is answered with that news', async () => {
+test('AUTH-02 before the link is opened, only the right password is answered with that news', async () => {
   const email = anEmail()
   await signUpWith(email)
   const signIn = (tried: string) => anAuthClient(shop).signInWithPassword({ email, password: tried })
@@ -49,7 +49,7 @@ test('before the link is opened, only the right password is answered with that n
   expect((await signIn('something else')).error).toMatchObject({ status: 400, code: 'invalid_credentials' })
 })
 
-test('with two sign-ups for one address either letter leads to a password chosen by its reader', async () => {
+test('AUTH-02 with two sign-ups for one address either letter leads to a password chosen by its reader', async () => {
   const email = anEmail()
   await signUpWith(email)
   const first = await linkTo(shop, email)
@@ -68,7 +68,7 @@ test('with two sign-ups for one address either letter leads to a password chosen
   expect((await reader.updateUser({ password: 'her very own words' })).error).toBeNull()
 })
 
-test('a letter opened in another browser than the sign-up’s brings neither its password nor its name', async () => {
+test('AUTH-02 a letter opened in another browser than the sign-up’s brings neither its password nor its name', async () => {
   const email = anEmail()
   await signUpWith(email)
   const { token } = await linkTo(shop, email)
@@ -198,7 +198,7 @@ test('signing up and signing in with one password does not reveal whether the ad
   }
 })
 
-test('of several sign-ups in one name a link that is asked for again gives none of their passwords', async () => {
+test('AUTH-02 of several sign-ups in one name a link that is asked for again gives none of their passwords', async () => {
   const email = anEmail()
   await signUpWith(email)
   await signUpWith(email, { password: 'an attacker’s own phrase' })
@@ -217,7 +217,7 @@ test('of several sign-ups in one name a link that is asked for again gives none 
   expect(signedIn.error).toBeNull()
 })
 
-test('the page of a link learns whether it can still be used, and asking uses nothing up', async () => {
+test('AUTH-02 the page of a link learns whether it can still be used, and asking uses nothing up', async () => {
   const email = anEmail()
   const isOpen = async (type: string, token: string) =>
     (await shop.post<{ isOpen: boolean }>('/api/account/link', { type, token })).body.isOpen
@@ -240,7 +240,7 @@ test('the page of a link learns whether it can still be used, and asking uses no
   expect(await isOpen('recovery', recovery.token), 'mailed to a former address').toBe(false)
 })
 
-test('two links of one address that are opened at once open one account', async () => {
+test('AUTH-02 two links of one address that are opened at once open one account', async () => {
   const email = anEmail()
   await signUpWith(email)
   const first = await linkTo(shop, email)
@@ -252,7 +252,7 @@ test('two links of one address that are opened at once open one account', async 
   expect(opened.map(({ error }) => error?.code).sort()).toEqual(['otp_expired', undefined])
 })
 
-test('a letter that was written twice has two links, of which one can be used', async () => {
+test('AUTH-02 a letter that was written twice has two links, of which one can be used', async () => {
   const email = anEmail()
   await signUpWith(email)
   const first = await linkTo(shop, email)

@@ -5,7 +5,7 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 const shop = openTestShop()
 
 test(
-  'only the reader of an address’s mail gets into its account, in whatever order people sign up',
+  'AUTH-02 only the reader of an address’s mail gets into its account, in whatever order people sign up',
   {
     timeout: 3_600_000,
   },

@@ -84,7 +84,7 @@ test.each(['no-such-product', 'Renouvela-Riche', '%00', '%E0%A4%A', '..%2Fproduc
   },
 )
 
-test('a product that is not published, or was archived, is shown nowhere', async () => {
+test('ADM-01 a product that is not published, or was archived, is shown nowhere', async () => {
   for (const code of ['a-draft', 'an-old-cream']) {
     expect(await codesAt('/api/products')).not.toContain(code)
     expect(await codesAt(`/api/products?ids=${code}`)).toEqual([])
@@ -94,7 +94,7 @@ test('a product that is not published, or was archived, is shown nowhere', async
   }
 })
 
-test('a product is shown from the moment it is published, and no more when it is archived', async () => {
+test('ADM-01 a product is shown from the moment it is published, and no more when it is archived', async () => {
   await shop.rows(`update catalogue_products set published_at = now() where product_id = 'a-draft'`)
   await expect.poll(() => codesAt('/api/products?limit=1')).toEqual(['a-draft'])
   await shop.rows(`update catalogue_products set archived_at = now() where product_id = 'a-draft'`)

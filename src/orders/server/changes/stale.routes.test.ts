@@ -228,7 +228,7 @@ test.each([
   expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed', 'dispute-lost', 'dispute-won'] })))
 })
 
-test('the events since are listed in the order in which they were written, whatever the clocks of ids and events', async () => {
+test('ADM-02 the events since are listed in the order in which they were written, whatever the clocks of ids and events', async () => {
   const order = await paidInFull()
   await stepAsOwner(shop, anne, order.number, 'prepare')
   const version = await versionOf(order)

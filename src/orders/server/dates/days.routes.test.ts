@@ -29,7 +29,7 @@ const today = () => dayOf(businessNow())
 const wrongYears = ['0000-01-01', '1999-01-15', '2999-01-01', '3999-01-15']
 const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 
-test('a wrong year is refused for a balance, a delivery and a transfer, and the refusal names its field', async () => {
+test('ADM-02 a wrong year is refused for a balance, a delivery and a transfer, and the refusal names its field', async () => {
   const order = await aReservation(shop)
   await takeStep(order, 'ready', {})
   const before = await orderAsBuyer(shop, order)
@@ -50,7 +50,7 @@ test('a wrong year is refused for a balance, a delivery and a transfer, and the 
   expect(await lettersOf(shop, order)).toEqual(letters)
 })
 
-test('the last day that can be named is taken, the day after it is not', async () => {
+test('ADM-02 the last day that can be named is taken, the day after it is not', async () => {
   const order = await aReservation(shop)
   await takeStep(order, 'ready', {})
   expect((await takeStep(order, 'extend', { dueOn: daysAfter(today(), 181) })).status).toBe(400)
@@ -59,14 +59,14 @@ test('the last day that can be named is taken, the day after it is not', async (
   expect((await takeStep(order, 'move', { day: daysAfter(today(), 730), reason: 'Late' })).status).toBe(200)
 })
 
-test('a transfer cannot have come before its order was placed', async () => {
+test('ADM-02 a transfer cannot have come before its order was placed', async () => {
   const order = await aReservation(shop)
   const transfer = { minor: 45_000, reference: 'SEPA 1', arrivedOn: daysAfter(today(), -1) }
   expect((await takeStep(order, 'record-payment', transfer)).status).toBe(400)
   expect((await takeStep(order, 'record-payment', { ...transfer, arrivedOn: today() })).status).toBe(200)
 })
 
-test('the owner finds the day on which a transfer arrived again, also where it was voided and recorded once more', async () => {
+test('ADM-02 the owner finds the day on which a transfer arrived again, also where it was voided and recorded once more', async () => {
   const order = await aReservation(shop)
   await letTimePass(shop, 2 * day)
   const transfer = { minor: 45_000, reference: 'SEPA 1' }
@@ -89,7 +89,7 @@ const unsend = (order: Reserved, template: string) =>
   ])
 const lastLetter = async (order: Reserved) => (await lettersOf(shop, order)).at(-1)
 
-test('a balance that was put off too far is put back: the buyer reads of it, and never loses their first day', async () => {
+test('ADM-02 a balance that was put off too far is put back: the buyer reads of it, and never loses their first day', async () => {
   const order = await aReservation(shop, { language: 'fr' })
   await takeStep(order, 'ready')
   const { dueOn: first } = await orderAsBuyer(shop, order)
@@ -107,7 +107,7 @@ test('a balance that was put off too far is put back: the buyer reads of it, and
   expect((await takeStep(order, 'extend', { dueOn: first })).body.dueOn).toBe(first)
 })
 
-test('a balance is put back with ten days’ notice at least, and only where it was put off', async () => {
+test('ADM-02 a balance is put back with ten days’ notice at least, and only where it was put off', async () => {
   const order = await aReservation(shop)
   await takeStep(order, 'ready')
   const { dueOn: first } = await orderAsBuyer(shop, order)
@@ -132,7 +132,7 @@ test('a letter of more time that has not left is withdrawn with the day that it 
   ).toEqual([{ given_up_because: 'withdrawn' }])
 })
 
-test('a year that was put off before there was a limit can be put back', async () => {
+test('ADM-02 a year that was put off before there was a limit can be put back', async () => {
   const order = await aReservation(shop)
   await takeStep(order, 'ready')
   const far = { dueOn: '3999-01-15', graceUntil: '3999-01-25' }
@@ -145,7 +145,7 @@ test('a year that was put off before there was a limit can be put back', async (
   expect((await takeStep(order, 'extend', { dueOn: daysAfter(today(), 14) })).status).toBe(200)
 })
 
-test('a later date is taken back: the question is closed, the buyer reads why, and the first day binds', async () => {
+test('ADM-02 a later date is taken back: the question is closed, the buyer reads why, and the first day binds', async () => {
   const order = await aReservation(shop, { language: 'fr' })
   const before = await orderAsBuyer(shop, order)
   const promised = before.lines[0]?.promisedOn ?? ''
@@ -166,7 +166,7 @@ test('a later date is taken back: the question is closed, the buyer reads why, a
   )
 })
 
-test('an earlier date that bound at once is taken back, but not once its day is over', async () => {
+test('ADM-02 an earlier date that bound at once is taken back, but not once its day is over', async () => {
   const order = await aReservation(shop)
   const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   await takeStep(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
@@ -179,7 +179,7 @@ test('an earlier date that bound at once is taken back, but not once its day is 
   expect((await takeStep(order, 'take-back')).status).toBe(409)
 })
 
-test('a date whose letter has not left is taken back in silence', async () => {
+test('ADM-02 a date whose letter has not left is taken back in silence', async () => {
   const order = await aReservation(shop)
   const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   await takeStep(order, 'move', { day: daysAfter(promised, 300), reason: 'Late' })
@@ -191,7 +191,7 @@ test('a date whose letter has not left is taken back in silence', async () => {
   expect((await orderAsBuyer(shop, order)).state).toBe('reserved')
 })
 
-test('a date that the buyer has answered cannot be taken back', async () => {
+test('ADM-02 a date that the buyer has answered cannot be taken back', async () => {
   const order = await aReservation(shop)
   const movedTo = daysAfter((await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? '', 30)
   await takeStep(order, 'move', { day: movedTo, reason: 'Late' })

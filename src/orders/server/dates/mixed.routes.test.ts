@@ -149,7 +149,7 @@ test('ADM-02 a day that is named already, or a number of another parcel, is refu
   ])
 })
 
-test('lines with days of their own are moved one after the other, and a question about one outlives no other', async () => {
+test('ADM-02 lines with days of their own are moved one after the other, and a question about one outlives no other', async () => {
   const order = await aMixedOrder('US')
   const day = daysAfter((await orderAsBuyer(shop, order)).lines[1]?.promisedOn ?? '', 5)
   const move = (productId?: string) =>

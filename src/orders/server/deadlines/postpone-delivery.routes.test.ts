@@ -50,7 +50,7 @@ async function called(own: Parameters<typeof aReservation>[1] = {}) {
 
 const lastLetter = ({ member }: Reserved) => lastLetterTo(shop, member.email)
 
-test('more time puts the delivery off by as many days, and what is paid on its last day is not late', async () => {
+test('ADM-02 more time puts the delivery off by as many days, and what is paid on its last day is not late', async () => {
   const order = await called()
   const dueOn = daysAfter(order.due, 30)
   expect((await takeStep(order, 'extend', { dueOn })).status).toBe(200)
@@ -63,7 +63,7 @@ test('more time puts the delivery off by as many days, and what is paid on its l
   expect(await promisedOf(order)).toBe(later)
 })
 
-test('a payment after the later due day adds its own days, which only its void takes back', async () => {
+test('ADM-02 a payment after the later due day adds its own days, which only its void takes back', async () => {
   const order = await called()
   await takeStep(order, 'extend', { dueOn: daysAfter(order.due, 10) })
   await letTimePass(shop, 27 * day)
@@ -78,7 +78,7 @@ test('a payment after the later due day adds its own days, which only its void t
   expect(await promisedOf(order)).toBe(daysAfter(await dueOf(order), 3))
 })
 
-test('with more time no delivery is named before three days after the new due day', async () => {
+test('ADM-02 with more time no delivery is named before three days after the new due day', async () => {
   const order = await aReservation(shop)
   await letTimePass(shop, 28 * day)
   await takeStep(order, 'ready')
@@ -88,7 +88,7 @@ test('with more time no delivery is named before three days after the new due da
   expect(await promisedOf(order)).toBe(daysAfter(dueOn, 3))
 })
 
-test('the owner reads both days before the letter of more time is sent, also in French', async () => {
+test('ADM-02 the owner reads both days before the letter of more time is sent, also in French', async () => {
   const order = await called({ language: 'fr' })
   const dueOn = daysAfter(order.due, 30)
   const { version } = await orderAsOwner(shop, admin, order.number)
@@ -100,7 +100,7 @@ test('the owner reads both days before the letter of more time is sent, also in 
   expect(await promisedOf(order)).toBe(order.promised)
 })
 
-test('more time that is put back takes the delivery back with it, in part or wholly, and the buyer reads so', async () => {
+test('ADM-02 more time that is put back takes the delivery back with it, in part or wholly, and the buyer reads so', async () => {
   const order = await called()
   await takeStep(order, 'extend', { dueOn: daysAfter(order.due, 90) })
   expect(await lastLetter(order)).toContain(longDay(daysAfter(order.promised, 90), 'en'))
@@ -114,7 +114,7 @@ test('more time that is put back takes the delivery back with it, in part or who
   expect((await reasonsOf(order)).map(([, answer]) => answer)).toEqual(['taken-back', 'taken-back'])
 })
 
-test('a day that was agreed after more time stays when the due day is put back', async () => {
+test('ADM-02 a day that was agreed after more time stays when the due day is put back', async () => {
   const order = await called()
   await takeStep(order, 'extend', { dueOn: daysAfter(order.due, 20) })
   const movedTo = daysAfter(order.promised, 10)
@@ -124,7 +124,7 @@ test('a day that was agreed after more time stays when the due day is put back',
   expect(await lastLetter(order)).not.toContain('the estimated delivery is')
 })
 
-test('more time excuses no house that is late itself, and is not given while a day is in question', async () => {
+test('ADM-02 more time excuses no house that is late itself, and is not given while a day is in question', async () => {
   const late = await aReservation(shop)
   const promised = await promisedOf(late)
   await letTimePass(shop, 40 * day)
@@ -143,7 +143,7 @@ test('more time excuses no house that is late itself, and is not given while a d
   ).toBe(200)
 })
 
-test('a pause that gives the balance its days back postpones the delivery by as many', async () => {
+test('ADM-02 a pause that gives the balance its days back postpones the delivery by as many', async () => {
   const order = await called()
   await winDisputeAfter(shop, order.number, 20)
   expect(await dueOf(order)).toBe(daysAfter(order.due, 20))
@@ -154,7 +154,7 @@ test('a pause that gives the balance its days back postpones the delivery by as 
   expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20 + 3))
 })
 
-test('in the days of grace the letter names the delivery with the days that are lost already, as a payment then sets it', async () => {
+test('ADM-02 in the days of grace the letter names the delivery with the days that are lost already, as a payment then sets it', async () => {
   const order = await called()
   await letTimePass(shop, 15 * day)
   const sent = daysAfter(order.due, 1)
@@ -167,7 +167,7 @@ test('in the days of grace the letter names the delivery with the days that are 
   expect(await promisedOf(order)).toBe(later)
 })
 
-test('the delay of a voided payment gives way to that of the payment which completes the price in its place', async () => {
+test('ADM-02 the delay of a voided payment gives way to that of the payment which completes the price in its place', async () => {
   const [late, inTime] = [await called(), await called()]
   await letTimePass(shop, 19 * day)
   for (const order of [late, inTime]) await record(order, 'SEPA 1')
@@ -186,7 +186,7 @@ test('the delay of a voided payment gives way to that of the payment which compl
   expect(await promisedOf(late)).toBe(daysAfter(await dueOf(late), 3))
 })
 
-test('a payment that is recorded again on a later day delays the delivery no further than its buyer has read', async () => {
+test('ADM-02 a payment that is recorded again on a later day delays the delivery no further than its buyer has read', async () => {
   const order = await called()
   await letTimePass(shop, 19 * day)
   await record(order, 'SEPA 1')
@@ -197,7 +197,7 @@ test('a payment that is recorded again on a later day delays the delivery no fur
   expect(await promisedOf(order)).toBe(delayed)
 })
 
-test('thanks that have not left when their payment is voided are written for the payment in its place', async () => {
+test('ADM-02 thanks that have not left when their payment is voided are written for the payment in its place', async () => {
   const order = await called()
   await letTimePass(shop, 19 * day)
   await record(order, 'SEPA 1')
@@ -230,20 +230,20 @@ async function recordedAgain(...again: string[]) {
   return order
 }
 
-test('a buyer who was thanked for a transfer recorded twice reads a correction once none of it came', async () => {
+test('ADM-02 a buyer who was thanked for a transfer recorded twice reads a correction once none of it came', async () => {
   const order = await recordedAgain('SEPA 2')
   expect(await lettersOf(shop, order)).not.toContain('payment-corrected')
   expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ state: 'balance-due' })
   expect(await lastLetter(order)).toContain('we counted a payment')
 })
 
-test('a buyer is thanked once for a transfer recorded three times, of which one came', async () => {
+test('ADM-02 a buyer is thanked once for a transfer recorded three times, of which one came', async () => {
   const order = await recordedAgain('SEPA 2', 'SEPA 3')
   expect((await lettersOf(shop, order)).filter((each) => each === 'balance-paid')).toHaveLength(1)
   expect(await lettersOf(shop, order)).not.toContain('payment-corrected')
 })
 
-test('a buyer whose letter was corrected once for two voided payments reads no second correction', async () => {
+test('ADM-02 a buyer whose letter was corrected once for two voided payments reads no second correction', async () => {
   const order = await called()
   await record(order, 'SEPA 1')
   await allSent(shop)
@@ -271,7 +271,7 @@ async function calledEarly(own: Parameters<typeof aReservation>[1] = {}) {
   return { ...order, due: await dueOf(order), promised: movedTo }
 }
 
-test('the correction of a late payment that never came names the delivery again, or the later one that waits for the payment', async () => {
+test('ADM-02 the correction of a late payment that never came names the delivery again, or the later one that waits for the payment', async () => {
   const [english, french] = [await calledEarly(), await calledEarly({ language: 'fr' })]
   const gap = daysBetween(english.due, english.promised)
   expect(gap).toBeGreaterThan(3)
@@ -293,7 +293,7 @@ test('the correction of a late payment that never came names the delivery again,
   for (const named of [french.promised, delayed]) expect(tooLate).not.toContain(longDay(named, 'fr'))
 })
 
-test('a correction names the delivery also where the late payment was voided before the one that covered it', async () => {
+test('ADM-02 a correction names the delivery also where the late payment was voided before the one that covered it', async () => {
   const order = await called()
   await letTimePass(shop, 15 * day)
   await record(order, 'SEPA 1')
@@ -305,7 +305,7 @@ test('a correction names the delivery also where the late payment was voided bef
   expect(await lastLetter(order)).toContain(`the estimated delivery is now ${longDay(later, 'en')}`)
 })
 
-test('the correction of a payment in time, or of one after which another day was agreed, names no delivery anew', async () => {
+test('ADM-02 the correction of a payment in time, or of one after which another day was agreed, names no delivery anew', async () => {
   const [inTime, agreed] = [await called(), await called()]
   const corrected = async (order: Reserved) => {
     await voidBy(order, 'SEPA 1')

@@ -78,7 +78,7 @@ async function movedDays({ number }: Reserved): Promise<unknown[]> {
 
 const lastLetter = ({ member }: Reserved) => lastLetterTo(shop, member.email)
 
-test('while a later date is in question no more time is given: the due day moves with the answer', async () => {
+test('ADM-02 while a later date is in question no more time is given: the due day moves with the answer', async () => {
   const order = await called()
   await ask(order, daysAfter(order.promised, 24))
   expect((await orderAsOwner(shop, admin, order.number)).steps).not.toContain('extend')
@@ -90,7 +90,7 @@ test('while a later date is in question no more time is given: the due day moves
   expect(await daysOf(order)).toEqual({ due: daysAfter(order.due, 24), promised: daysAfter(order.promised, 24) })
 })
 
-test('a pause during a question moves the due day no further than the delivery that the buyer accepts', async () => {
+test('ADM-02 a pause during a question moves the due day no further than the delivery that the buyer accepts', async () => {
   const order = await called()
   const movedTo = daysAfter(order.promised, 40)
   await ask(order, movedTo)
@@ -103,7 +103,7 @@ test('a pause during a question moves the due day no further than the delivery t
   for (const named of [days.due, movedTo]) expect(letter).toContain(longDay(named, 'en'))
 })
 
-test('an answer that comes late gives days to pay, and the accepted delivery waits for the last of them', async () => {
+test('ADM-02 an answer that comes late gives days to pay, and the accepted delivery waits for the last of them', async () => {
   const [early, late] = [await called(), await called({ language: 'fr' })]
   const movedTo = daysAfter(early.promised, 2)
   for (const order of [early, late]) await ask(order, movedTo)
@@ -131,7 +131,7 @@ test('an answer that comes late gives days to pay, and the accepted delivery wai
   expect(await daysOf(late)).toMatchObject({ promised })
 })
 
-test('silence that accepts a later date keeps the delivery after the days to pay', async () => {
+test('ADM-02 silence that accepts a later date keeps the delivery after the days to pay', async () => {
   const order = await called({ delivery: boston })
   const movedTo = daysAfter(order.promised, 2)
   await ask(order, movedTo)
@@ -143,7 +143,7 @@ test('silence that accepts a later date keeps the delivery after the days to pay
   expect(letter).toContain(`by ${longDay(daysAfter(due, 3), 'en')}`)
 })
 
-test('a question that is taken back gives its time to pay, and the correction names the delivery after it', async () => {
+test('ADM-02 a question that is taken back gives its time to pay, and the correction names the delivery after it', async () => {
   const order = await called()
   await ask(order, daysAfter(order.promised, 60))
   await letTimePass(shop, (daysBetween(await today(), order.promised) - 5) * day)
@@ -160,7 +160,7 @@ test('a question that is taken back gives its time to pay, and the correction na
   expect(letter).toContain(`${longDay(daysAfter(due, 3), 'en')}, instead of ${longDay(order.promised, 'en')}`)
 })
 
-test('a question that is taken back after a pause leaves no delivery before the due day, read or not', async () => {
+test('ADM-02 a question that is taken back after a pause leaves no delivery before the due day, read or not', async () => {
   const order = await called()
   await ask(order, daysAfter(order.promised, 60))
   await winDisputeAfter(shop, order.number, 25)
@@ -172,7 +172,7 @@ test('a question that is taken back after a pause leaves no delivery before the 
   expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
 })
 
-test('a delivery that the house named before the due day stays when a question is taken back and no day to pay is new', async () => {
+test('ADM-02 a delivery that the house named before the due day stays when a question is taken back and no day to pay is new', async () => {
   const order = await aReservation(shop)
   const { promised } = await daysOf(order)
   await letTimePass(shop, (daysBetween(await today(), promised) - 5) * day)
@@ -186,7 +186,7 @@ test('a delivery that the house named before the due day stays when a question i
   expect(letter).toContain(`The delivery date remains ${longDay(promised, 'en')}`)
 })
 
-test('the correction of a payment in time that never came names new days to pay and the delivery after them', async () => {
+test('ADM-02 the correction of a payment in time that never came names new days to pay and the delivery after them', async () => {
   const order = await called()
   await record(order, 'SEPA 1')
   await allSent(shop)
@@ -206,7 +206,7 @@ test('the correction of a payment in time that never came names new days to pay 
   expect(await daysOf(order)).toMatchObject({ promised: daysAfter(due, 3) })
 })
 
-test('a voided payment that is recorded again brings the delivery back, and its next void puts it off again', async () => {
+test('ADM-02 a voided payment that is recorded again brings the delivery back, and its next void puts it off again', async () => {
   const order = await called()
   await record(order, 'SEPA 1')
   await letTimePass(shop, (daysBetween(await today(), order.promised) - 8) * day)
@@ -220,7 +220,7 @@ test('a voided payment that is recorded again brings the delivery back, and its 
   expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
 })
 
-test('the preview of more time names the delivery that moves with it', async () => {
+test('ADM-02 the preview of more time names the delivery that moves with it', async () => {
   const order = await called()
   const { version } = await orderAsOwner(shop, admin, order.number)
   const path = `/api/admin/orders/${order.number}/extend/letters`
@@ -228,7 +228,7 @@ test('the preview of more time names the delivery that moves with it', async () 
   expect(body.promisedOn).toBe(daysAfter(order.promised, 30))
 })
 
-test('a correction that leaves late gives the days to pay again, and moves the delivery with them', async () => {
+test('ADM-02 a correction that leaves late gives the days to pay again, and moves the delivery with them', async () => {
   const order = await called()
   await record(order, 'SEPA 1')
   await letTimePass(shop, (daysBetween(await today(), order.promised) - 10) * day)
@@ -251,7 +251,7 @@ test('a correction that leaves late gives the days to pay again, and moves the d
   expect(letter).toContain(`the estimated delivery is now ${longDay(daysAfter(due, 3), 'en')}`)
 })
 
-test('a pause and its end are in the history, with the days that were given back', async () => {
+test('ADM-02 a pause and its end are in the history, with the days that were given back', async () => {
   const order = await called()
   await winDisputeAfter(shop, order.number, 20)
   const { events } = await orderAsOwner(shop, admin, order.number)

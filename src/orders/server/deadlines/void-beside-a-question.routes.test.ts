@@ -74,7 +74,7 @@ async function askedAfterLatePayment() {
   return { ...order, delayed, movedTo }
 }
 
-test('the void of a late payment brings the day that binds back in the open question too', async () => {
+test('ADM-02 the void of a late payment brings the day that binds back in the open question too', async () => {
   const order = await askedAfterLatePayment()
   await voidPayment(order)
   const { moves, lines } = await orderAsBuyer(shop, order)
@@ -82,7 +82,7 @@ test('the void of a late payment brings the day that binds back in the open ques
   expect(moves.filter(({ answer }) => answer === null).map(({ previousOn }) => previousOn)).toEqual([order.promised])
 })
 
-test('a question taken back after that void names the delivery that the buyer last read, and no other', async () => {
+test('ADM-02 a question taken back after that void names the delivery that the buyer last read, and no other', async () => {
   const order = await askedAfterLatePayment()
   await voidPayment(order)
   expect((await takeStep(order, 'take-back')).status).toBe(200)
@@ -93,7 +93,7 @@ test('a question taken back after that void names the delivery that the buyer la
   expect(letter).not.toContain(longDay(order.delayed, 'en'))
 })
 
-test('a later date that was accepted before a mistaken payment was voided gives its days once that payment is voided', async () => {
+test('ADM-02 a later date that was accepted before a mistaken payment was voided gives its days once that payment is voided', async () => {
   const [unpaid, paid] = [await called(), await called()]
   await record(paid)
   const movedTo = daysAfter(unpaid.promised, 120)
@@ -107,7 +107,7 @@ test('a later date that was accepted before a mistaken payment was voided gives 
   expect(await lastLetter(paid)).toContain(longDay(daysAfter(unpaid.due, 120), 'en'))
 })
 
-test('a second delay that is accepted meanwhile counts as well, and one that was accepted before does not count again', async () => {
+test('ADM-02 a second delay that is accepted meanwhile counts as well, and one that was accepted before does not count again', async () => {
   const order = await called()
   const [first, second, third] = [20, 50, 90].map((days) => daysAfter(order.promised, days))
   const accept = async (movedTo = '') => {
@@ -123,7 +123,7 @@ test('a second delay that is accepted meanwhile counts as well, and one that was
   expect(await daysOf(order)).toEqual({ due: daysAfter(order.due, 90), promised: third })
 })
 
-test('while a later date is in question the owner reads no day to pay by: on the page, in the void and on the board', async () => {
+test('ADM-02 while a later date is in question the owner reads no day to pay by: on the page, in the void and on the board', async () => {
   const order = await called()
   await record(order)
   await ask(order, daysAfter(order.promised, 30))
@@ -147,7 +147,7 @@ test('while a later date is in question the owner reads no day to pay by: on the
   expect((await orderAsOwner(shop, admin, order.number)).payBy?.day).toBe((await daysOf(order)).due)
 })
 
-test('a shipped order whose bank took a payment gets no due day in its history when a transfer is voided', async () => {
+test('ADM-02 a shipped order whose bank took a payment gets no due day in its history when a transfer is voided', async () => {
   const order = await called()
   await record(order)
   await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(1) })
@@ -160,7 +160,7 @@ test('a shipped order whose bank took a payment gets no due day in its history w
   expect(events.map(({ kind }) => kind)).not.toContain('due-moved')
 })
 
-test('days that a pause gives back to a sum that became due meanwhile are in the history', async () => {
+test('ADM-02 days that a pause gives back to a sum that became due meanwhile are in the history', async () => {
   const order = await called()
   await record(order)
   await withdrawFrom(shop, { number: order.number, email: order.member.email })

@@ -145,7 +145,7 @@ test.each([
     25_000,
   ],
   ['what was added: nothing was paid for it', { items: 'The elixir' }, [{ position: 2, quantity: 1 }], 0, 0],
-])('E9 before a difference was paid the buyer withdraws from %s', async (_, said, units, back, due) => {
+])('ADM-02 E9 before a difference was paid the buyer withdraws from %s', async (_, said, units, back, due) => {
   const order = await twoJars()
   await change(order, { added: [anElixir] })
   await withdrawFrom(shop, order, said)

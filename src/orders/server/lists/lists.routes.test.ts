@@ -136,7 +136,7 @@ test('ADM-02 an order shipped unpaid is in the lists, on the board and among the
   expect(await figureOf()).toEqual({ count: 1, sums: [dollars(45_000)] })
 })
 
-test('goods that have left unpaid are asked for in a letter that says so, and can still be paid or written off', async () => {
+test('ADM-02 goods that have left unpaid are asked for in a letter that says so, and can still be paid or written off', async () => {
   const order = await sentUnpaid(aTrackingNumber(5))
   expect((await orderAsOwner(shop, admin, order.number)).steps).toEqual(
     expect.arrayContaining(['ask-payment', 'record-payment', 'write-off']),

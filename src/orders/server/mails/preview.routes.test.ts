@@ -51,7 +51,7 @@ test.each([
   ['cancel', { reason: 'Un pot fêlé' }, 'order-cancelled'],
   ['refund', refund(1_000), 'order-refunded'],
 ] as const)(
-  'the letter of %s is shown before it is sent, in the language of the buyer, and nothing has changed',
+  'ADM-02 the letter of %s is shown before it is sent, in the language of the buyer, and nothing has changed',
   async (step, body, template) => {
     const order = await aReservation(shop, { language: 'fr' })
     await allSent(shop)
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('the letters of a parcel, of its arrival and of more time are read before they are sent', async () => {
+test('ADM-02 the letters of a parcel, of its arrival and of more time are read before they are sent', async () => {
   const order = await aReservation(shop)
   await takeStep(order, 'ready')
   const extended = await preview(order, 'extend', { dueOn: inDays(30) })
@@ -87,7 +87,7 @@ test('the letters of a parcel, of its arrival and of more time are read before t
   expect(delivered.body.letters.map(({ template }) => template)).toEqual(['order-delivered'])
 })
 
-test('a preview is refused as its step would be, and to callers who are not owners', async () => {
+test('ADM-02 a preview is refused as its step would be, and to callers who are not owners', async () => {
   const order = await aReservation(shop)
   expect((await preview(order, 'extend', { dueOn: inDays(30) })).status).toBe(409)
   expect((await preview(order, 'move', { day: '2999-01-01', reason: 'Late' })).status).toBe(400)

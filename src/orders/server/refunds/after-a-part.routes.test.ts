@@ -57,7 +57,7 @@ async function isGivenBack(order: { id: string; number: number; key: string }) {
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
 
-test('E9 the buyer cancels the remainder of an order of which a part left and was refunded', async () => {
+test('ADM-02 E9 the buyer cancels the remainder of an order of which a part left and was refunded', async () => {
   const order = await afterAPart()
   expect((await orderAsBuyer(shop, order)).backIfCancelled).toEqual(dollars(50_000))
   const { status, body } = await stepAsBuyer(shop, order, 'cancel', { shown: dollars(50_000) })
@@ -65,14 +65,14 @@ test('E9 the buyer cancels the remainder of an order of which a part left and wa
   await isGivenBack(order)
 })
 
-test('E9 the house cancels such a remainder', async () => {
+test('ADM-02 E9 the house cancels such a remainder', async () => {
   const order = await afterAPart()
   const { status, body } = await stepAsOwner(shop, admin, order.number, 'cancel', { reason: 'We cannot make it' })
   expect(status, body.message).toBe(200)
   await isGivenBack(order)
 })
 
-test('F11 a withdrawal from such a remainder is accepted', async () => {
+test('ADM-02 F11 a withdrawal from such a remainder is accepted', async () => {
   const order = await afterAPart()
   await write(shop, aWithdrawal({ email: order.email, orderNumber: `${order.number}` }))
   const accept = { decision: 'accept', shownMinor: 50_000 }
@@ -81,7 +81,7 @@ test('F11 a withdrawal from such a remainder is accepted', async () => {
   await isGivenBack(order)
 })
 
-test('E9 an American buyer who does not answer about a later day of such a remainder is refunded its price', async () => {
+test('ADM-02 E9 an American buyer who does not answer about a later day of such a remainder is refunded its price', async () => {
   const american = { ...parisAddress, country: 'US', state: 'MA', postcode: '02108', city: 'Boston' }
   const order = await afterAPart(american as typeof parisAddress)
   const promisedOn = (await orderAsBuyer(shop, order)).lines[1]?.promisedOn ?? ''

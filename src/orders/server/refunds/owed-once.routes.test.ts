@@ -74,7 +74,7 @@ async function failToReturn(order: Bought, minor: number): Promise<void> {
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(minor))
 }
 
-test('E9 a line that is refunded after a refund that did not arrive gives back its own price, and its letter says so', async () => {
+test('ADM-02 E9 a line that is refunded after a refund that did not arrive gives back its own price, and its letter says so', async () => {
   const order = await twoLines()
   await failToReturn(order, 10_000)
   const left = (await orderAsOwner(shop, admin, order.number)).lines[1]?.left ?? dollars(0)
@@ -89,7 +89,7 @@ test('E9 a line that is refunded after a refund that did not arrive gives back i
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 })
 
-test('E9 a refund that did not arrive is not offered once more as another refund', async () => {
+test('ADM-02 E9 a refund that did not arrive is not offered once more as another refund', async () => {
   const order = await twoLines()
   const { body } = await previewed(order, { whole: true })
   expect((await takeStep(order, 'refund', granted({ whole: true }, body.returns.minor))).status).toBe(200)
@@ -101,7 +101,7 @@ test('E9 a refund that did not arrive is not offered once more as another refund
   expect(steps).not.toContain('refund')
 })
 
-test('E9 canceling after a transfer of too much promises the rest of it once, and the card gets all of its own', async () => {
+test('ADM-02 E9 canceling after a transfer of too much promises the rest of it once, and the card gets all of its own', async () => {
   const order = await aReservation(shop)
   const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000 }
   expect((await takeStep(order, 'record-payment', transfer)).status).toBe(200)
@@ -125,7 +125,7 @@ async function paidTwice() {
   return order
 }
 
-test('E9 an occasion is refunded once, also where other payments of the order could still be refunded', async () => {
+test('ADM-02 E9 an occasion is refunded once, also where other payments of the order could still be refunded', async () => {
   const order = await paidTwice()
   const owing = { total: dollars(45_000), owedBefore: dollars(0), reason: 'granted' } as const
   const owe = (occasion: string) =>

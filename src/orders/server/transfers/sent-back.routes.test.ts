@@ -56,7 +56,7 @@ const voidBy = async (order: Numbered, reference: string) =>
 const toShip = async () =>
   (await shop.json<OrderList>('/api/admin/orders?view=to-ship', { headers: admin.headers })).body.rows
 
-test('a surplus that was sent back keeps its payment from being voided, and the refusal names what was sent', async () => {
+test('ADM-02 a surplus that was sent back keeps its payment from being voided, and the refusal names what was sent', async () => {
   const order = await aPaidOrder()
   await record(order, 5_000, 'SEPA 1', 5_000)
   expect((await sendBack(order, 2_000, 'BACK 1')).status).toBe(200)
@@ -71,7 +71,7 @@ test('a surplus that was sent back keeps its payment from being voided, and the 
   expect((await orderAsOwner(shop, admin, order.number)).steps).toContain('ship')
 })
 
-test('a return has no surplus, whatever is sent with it', async () => {
+test('ADM-02 a return has no surplus, whatever is sent with it', async () => {
   const order = await aPaidOrder()
   await record(order, 5_000, 'SEPA 1', 5_000)
   const sent = await takeStep(order, 'record-return', { minor: 2_000, reference: 'BACK 1', surplusMinor: 3_000 })
@@ -80,7 +80,7 @@ test('a return has no surplus, whatever is sent with it', async () => {
   expect(await shop.rows(entries, [order.id])).toEqual([{ surplus: 0 }])
 })
 
-test('a payment without a return is voided, whatever was returned of another', async () => {
+test('ADM-02 a payment without a return is voided, whatever was returned of another', async () => {
   const order = await aReservation(shop)
   await record(order, 50_000, 'SEPA 1', 5_000)
   await sendBack(order, 5_000, 'BACK 1')
@@ -89,7 +89,7 @@ test('a payment without a return is voided, whatever was returned of another', a
   expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ state: 'paid', owedBack: dollars(0) })
 })
 
-test('a refund of a transfer that was sent by hand keeps the transfer from being voided', async () => {
+test('ADM-02 a refund of a transfer that was sent by hand keeps the transfer from being voided', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   const granted = { key: newId(), scope: { sumMinor: 40_000 }, reason: 'A dent', restock: false, shownMinor: 40_000 }
@@ -102,7 +102,7 @@ test('a refund of a transfer that was sent by hand keeps the transfer from being
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 })
 
-test('an order that was paid and is not any more stays to be shipped, says so, and can be paid again', async () => {
+test('ADM-02 an order that was paid and is not any more stays to be shipped, says so, and can be paid again', async () => {
   const order = await aPaidOrder()
   await record(order, 5_000, 'SEPA 1', 5_000)
   await sendBack(order, 5_000, 'BACK 1')

@@ -46,7 +46,7 @@ async function previewVoid(order: Reserved, reference: string) {
   return shop.post<VoidPreview>(path, { entry: await entryOf(order, reference) }, admin.headers)
 }
 
-test('a surplus has to be confirmed, is owed back, and is a task until it was sent', async () => {
+test('ADM-02 a surplus has to be confirmed, is owed back, and is a task until it was sent', async () => {
   const order = await aReservation(shop)
   expect((await record(order, 50_000, 'SEPA 1')).status).toBe(400)
   expect((await record(order, 50_000, 'SEPA 1', { surplusMinor: 4_000 })).status).toBe(409)
@@ -61,7 +61,7 @@ test('a surplus has to be confirmed, is owed back, and is a task until it was se
   expect(await kindsOf(order)).toEqual([])
 })
 
-test('a reference that another order has is recorded once the owner has confirmed that order', async () => {
+test('ADM-02 a reference that another order has is recorded once the owner has confirmed that order', async () => {
   const [first, second] = [await aReservation(shop), await aReservation(shop)]
   const reference = `FR76 ${newId()}`
   await record(first, 45_000, reference)
@@ -74,7 +74,7 @@ test('a reference that another order has is recorded once the owner has confirme
   expect(confirmed.body).toMatchObject({ state: 'paid', due: dollars(0) })
 })
 
-test('a reference asks nothing once its other entry is voided, nor between money received and money sent', async () => {
+test('ADM-02 a reference asks nothing once its other entry is voided, nor between money received and money sent', async () => {
   const [first, second] = [await aReservation(shop), await aReservation(shop)]
   const reference = newId()
   await record(first, 45_000, reference)
@@ -88,14 +88,14 @@ test('a reference asks nothing once its other entry is voided, nor between money
   expect([sent.status, sent.body.recordedFor]).toEqual([400, [third.number]])
 })
 
-test('of two transfers of one reference that are recorded at once for two orders, one asks', async () => {
+test('ADM-02 of two transfers of one reference that are recorded at once for two orders, one asks', async () => {
   const orders = [await aReservation(shop), await aReservation(shop)]
   const reference = newId()
   const both = await Promise.all(orders.map((order) => record(order, 45_000, reference, { recordedFor: [] })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
-test('a transfer of more than ten times the price of its order is refused, also confirmed and for a cancelled order', async () => {
+test('ADM-02 a transfer of more than ten times the price of its order is refused, also confirmed and for a cancelled order', async () => {
   const order = await aReservation(shop)
   const most = 900_000
   const tooMuch = await record(order, most + 1, 'SEPA 1', { surplusMinor: most + 1 - 45_000 })
@@ -105,7 +105,7 @@ test('a transfer of more than ten times the price of its order is refused, also 
   expect((await record(order, most, 'SEPA 1', { surplusMinor: most })).status).toBe(200)
 })
 
-test('a transfer without a sum due is recorded: all of it is owed back, and no letter thanks for it', async () => {
+test('ADM-02 a transfer without a sum due is recorded: all of it is owed back, and no letter thanks for it', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'RES 1')
   const letters = await lettersOf(shop, order)
@@ -125,7 +125,7 @@ test('a transfer without a sum due is recorded: all of it is owed back, and no l
   expect(await kindsOf(order)).toEqual([])
 })
 
-test('a transfer for an order that is cancelled is recorded and owed back; one during a dispute has to wait', async () => {
+test('ADM-02 a transfer for an order that is cancelled is recorded and owed back; one during a dispute has to wait', async () => {
   const order = await aReservation(shop)
   await takeStep(order, 'cancel', { reason: 'We cannot make it' })
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(45_000))
@@ -141,7 +141,7 @@ test('a transfer for an order that is cancelled is recorded and owed back; one d
   expect((await record(frozen, 45_000, 'SEPA 1')).status).toBe(409)
 })
 
-test('before an entry is voided the form has what is due then, until when, and when the reservation lapses', async () => {
+test('ADM-02 before an entry is voided the form has what is due then, until when, and when the reservation lapses', async () => {
   const order = await aReservation(shop)
   await record(order, 20_000, 'SEPA 1')
   const plain = await previewVoid(order, 'SEPA 1')
@@ -169,7 +169,7 @@ test('before an entry is voided the form has what is due then, until when, and w
   ).toBe(404)
 })
 
-test('before an entry is voided the form has no day of a lapse while a bank decides about a payment', async () => {
+test('ADM-02 before an entry is voided the form has no day of a lapse while a bank decides about a payment', async () => {
   const order = await aReservation(shop)
   await record(order, 20_000, 'SEPA 4')
   await takeStep(order, 'ready')

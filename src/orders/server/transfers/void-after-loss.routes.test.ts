@@ -78,7 +78,7 @@ async function takenTwice({ isShipped = true } = {}): Promise<Bought> {
   return order
 }
 
-test('a transfer recorded by mistake is voided where a bank took more than was kept, and the right one follows', async () => {
+test('ADM-02 a transfer recorded by mistake is voided where a bank took more than was kept, and the right one follows', async () => {
   const order = await takenTwice()
   await receive(order, 20_000, 'SOL')
   expect((await preview(order, 'SOL')).body).toMatchObject({ due: dollars(90_000), owedBack: dollars(0) })
@@ -88,7 +88,7 @@ test('a transfer recorded by mistake is voided where a bank took more than was k
   expect(await page(order)).toMatchObject({ due: dollars(88_000) })
 })
 
-test('a transfer of which a part went back is not voided there, and the refusal names that return alone', async () => {
+test('ADM-02 a transfer of which a part went back is not voided there, and the refusal names that return alone', async () => {
   const order = await takenTwice()
   await receive(order, 90_000, 'SOL')
   await refund(order, 5_000)
@@ -100,7 +100,7 @@ test('a transfer of which a part went back is not voided there, and the refusal 
   expect((await voidBy(order, 'SOL')).body).toMatchObject({ owedBack: dollars(0), due: dollars(85_000) })
 })
 
-test('a return answers what is owed, before a refund whose payment a bank took', async () => {
+test('ADM-02 a return answers what is owed, before a refund whose payment a bank took', async () => {
   const order = await aBouncedRefund()
   await dispute(shop, order.number, 'lost')
   await receive(order, 80_000, 'SOL')
@@ -110,7 +110,7 @@ test('a return answers what is owed, before a refund whose payment a bank took',
   expect((await preview(order, 'SOL')).body).toMatchObject({ returns: ['OF SOL'] })
 })
 
-test('a return that was voided by mistake is recorded again, though a bank took its payment since', async () => {
+test('ADM-02 a return that was voided by mistake is recorded again, though a bank took its payment since', async () => {
   const order = await takenTwice()
   expect((await page(order)).steps).not.toContain('record-return')
   const after = { due: dollars(80_000), owedBack: dollars(0), returnable: dollars(10_000) }
@@ -149,7 +149,7 @@ async function sendAgain(order: Bought): Promise<string[]> {
   return letters.map(({ text }) => text)
 }
 
-test('a buyer who read that a refund was not sent reads the sum due again, once it is recorded again', async () => {
+test('ADM-02 a buyer who read that a refund was not sent reads the sum due again, once it is recorded again', async () => {
   const order = await takenTwice({ isShipped: false })
   await takeStep(order, 'ask-payment')
   await voidBy(order, 'HAND')
@@ -164,7 +164,7 @@ test('a buyer who read that a refund was not sent reads the sum due again, once 
   expect(await page(order)).toMatchObject({ due: dollars(90_000) })
 })
 
-test('a buyer who read that nothing was left to pay reads what is due, once a refund is recorded again', async () => {
+test('ADM-02 a buyer who read that nothing was left to pay reads what is due, once a refund is recorded again', async () => {
   const order = await takenTwice({ isShipped: false })
   await takeStep(order, 'ask-payment')
   await voidBy(order, 'HAND')
@@ -173,14 +173,14 @@ test('a buyer who read that nothing was left to pay reads what is due, once a re
   expect(letter).toContain('$100.00 is still to be paid.')
 })
 
-test('a buyer whose letters never left a refund out reads nothing when it is recorded again', async () => {
+test('ADM-02 a buyer whose letters never left a refund out reads nothing when it is recorded again', async () => {
   const order = await takenTwice()
   await voidBy(order, 'HAND')
   await allSent(shop)
   expect(await sendAgain(order)).toEqual([])
 })
 
-test('a voided return of a surplus is recorded again, though the surplus pays for what a bank took', async () => {
+test('ADM-02 a voided return of a surplus is recorded again, though the surplus pays for what a bank took', async () => {
   const order = await aBoughtOrder(shop, { items: [anItem('renouvela-creme')] })
   await receive(order, 5_000, 'SOL', 5_000)
   await send(order, 5_000, 'HAND')

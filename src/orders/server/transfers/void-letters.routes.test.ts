@@ -58,7 +58,7 @@ async function voidBy(order: Reserved, reference: string) {
   return letters.map(({ template, text }) => ({ template, text }))
 }
 
-test('a buyer who was refunded everything reads the refund without a transfer that never came', async () => {
+test('ADM-02 a buyer who was refunded everything reads the refund without a transfer that never came', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   await refund(order, { whole: true })
@@ -68,7 +68,7 @@ test('a buyer who was refunded everything reads the refund without a transfer th
   expect(await orderAsBuyer(shop, order)).toMatchObject({ refunded: dollars(45_000), owedBack: dollars(0) })
 })
 
-test('a buyer who was promised the surplus of two transfers reads its rest without one of them', async () => {
+test('ADM-02 a buyer who was promised the surplus of two transfers reads its rest without one of them', async () => {
   const order = await aReservation(shop)
   await record(order, 40_000, 'SEPA 1')
   await record(order, 50_000, 'SEPA 2', 45_000)
@@ -78,7 +78,7 @@ test('a buyer who was promised the surplus of two transfers reads its rest witho
   expect(await orderAsBuyer(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(5_000) })
 })
 
-test('a buyer who was promised a part of a transfer that never came reads that it is not refunded, and the sum due', async () => {
+test('ADM-02 a buyer who was promised a part of a transfer that never came reads that it is not refunded, and the sum due', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   await refund(order, { sumMinor: 40_000 })
@@ -88,7 +88,7 @@ test('a buyer who was promised a part of a transfer that never came reads that i
   expect(letters[0]?.text).toContain('no longer applies: nothing is refunded.')
 })
 
-test('a buyer who read nothing of a surplus reads no correction of a refund when its first payment is voided', async () => {
+test('ADM-02 a buyer who read nothing of a surplus reads no correction of a refund when its first payment is voided', async () => {
   const [twice, above] = [await aReservation(shop), await aReservation(shop)]
   await record(twice, 45_000, 'SEPA 1')
   await record(twice, 45_000, 'SEPA 2', 45_000)
@@ -102,7 +102,7 @@ test('a buyer who read nothing of a surplus reads no correction of a refund when
   expect(letter?.text).not.toContain('nothing is refunded')
 })
 
-test('a buyer who read of a surplus after the payment that made it reads its correction', async () => {
+test('ADM-02 a buyer who read of a surplus after the payment that made it reads its correction', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   await record(order, 45_000, 'SEPA 2', 45_000)
@@ -112,7 +112,7 @@ test('a buyer who read of a surplus after the payment that made it reads its cor
   expect(await voidBy(order, 'SEPA 1')).toMatchObject([{ template: 'return-corrected' }])
 })
 
-test('every letter whose sums counted the transfer is corrected, for its readers only', async () => {
+test('ADM-02 every letter whose sums counted the transfer is corrected, for its readers only', async () => {
   const [asked, unasked] = [await aReservation(shop), await aReservation(shop)]
   for (const order of [asked, unasked]) await record(order, 10_000, 'SEPA 1')
   const day = daysAfter(dayOf(businessNow()), 90)
@@ -132,7 +132,7 @@ async function sentBackAndShort(): Promise<Reserved> {
   return order
 }
 
-test('a buyer who read of a refund that was not sent reads the lower sum due', async () => {
+test('ADM-02 a buyer who read of a refund that was not sent reads the lower sum due', async () => {
   const order = await sentBackAndShort()
   const [wrong] = await voidBy(order, 'SEPA 1')
   expect(wrong?.text).toContain('Already refunded: $50.00')
@@ -145,13 +145,13 @@ test('a buyer who read of a refund that was not sent reads the lower sum due', a
   expect(await orderAsBuyer(shop, order)).toMatchObject({ due: dollars(20_000), refunded: dollars(0) })
 })
 
-test('a buyer who read nothing since a refund was recorded reads nothing when it is voided', async () => {
+test('ADM-02 a buyer who read nothing since a refund was recorded reads nothing when it is voided', async () => {
   const order = await sentBackAndShort()
   expect(await voidBy(order, 'BACK 1')).toEqual([])
   expect(await orderAsBuyer(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(5_000) })
 })
 
-test('a buyer who read that a surplus was sent back reads that it is still to be refunded', async () => {
+test('ADM-02 a buyer who read that a surplus was sent back reads that it is still to be refunded', async () => {
   const order = await sentBackAndShort()
   const day = daysAfter(dayOf(businessNow()), 90)
   expect((await takeStep(order, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
@@ -183,7 +183,7 @@ async function voidWriteOff(order: Reserved) {
   return letters.map(({ template, text }) => ({ template, text }))
 }
 
-test('a buyer who read that a loss is no longer requested reads that it is due again, and no other buyer', async () => {
+test('ADM-02 a buyer who read that a loss is no longer requested reads that it is due again, and no other buyer', async () => {
   const [reader, other] = [await writtenOff(), await writtenOff()]
   expect((await takeStep(reader, 'deliver')).status).toBe(200)
   await allSent(shop)
@@ -198,7 +198,7 @@ test('a buyer who read that a loss is no longer requested reads that it is due a
   expect(await voidWriteOff(other)).toEqual([])
 })
 
-test('a buyer who cancels reads the refund made now, apart from earlier ones', async () => {
+test('ADM-02 a buyer who cancels reads the refund made now, apart from earlier ones', async () => {
   const order = await aReservation(shop, { isDeposit: false })
   await refund(order, { sumMinor: 10_000 })
   expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(80_000) })).status).toBe(200)

@@ -69,7 +69,7 @@ async function isAskedForNothing(order: Reserved, because: string) {
   expect((await stepAsBuyer(shop, order, 'balance', { shown: due, language: 'en' })).status).toBe(409)
 }
 
-test('while a withdrawal waits for a decision a voided transfer is not asked for, and is once it is declined', async () => {
+test('ADM-02 while a withdrawal waits for a decision a voided transfer is not asked for, and is once it is declined', async () => {
   const order = await withdrawn()
   await voidTransfer(order)
   await isAskedForNothing(order, 'We will decide on your withdrawal first.')
@@ -81,7 +81,7 @@ test('while a withdrawal waits for a decision a voided transfer is not asked for
   )
 })
 
-test('while goods are awaited a voided transfer is not asked for, and is once they are known not to come', async () => {
+test('ADM-02 while goods are awaited a voided transfer is not asked for, and is once they are known not to come', async () => {
   const order = await withdrawn()
   await takeStep(order, 'withdrawal', { decision: 'accept', shownMinor: 0 })
   await voidTransfer(order)
@@ -92,7 +92,7 @@ test('while goods are awaited a voided transfer is not asked for, and is once th
   expect((await orderAsBuyer(shop, order)).steps).toContain('pay')
 })
 
-test('a withdrawal accepted after a void asks for no sum, and once the goods are back nothing is due', async () => {
+test('ADM-02 a withdrawal accepted after a void asks for no sum, and once the goods are back nothing is due', async () => {
   const order = await withdrawn()
   await voidTransfer(order)
   await takeStep(order, 'withdrawal', { decision: 'accept', shownMinor: 0 })
@@ -103,7 +103,7 @@ test('a withdrawal accepted after a void asks for no sum, and once the goods are
   expect(await tasksOf(order)).toEqual([])
 })
 
-test('a refund that came back from the bank is still owed in the letter of the next, and not refunded before', async () => {
+test('ADM-02 a refund that came back from the bank is still owed in the letter of the next, and not refunded before', async () => {
   const order = await aReservation(shop, { isDeposit: false })
   const grant = (sumMinor: number) => {
     const input = { scope: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }

@@ -56,7 +56,7 @@ async function voidBy(order: Reserved, reference: string) {
   return takeStep(order, 'void', { entry: entry?.id, reason: 'It never came' })
 }
 
-test('a mistyped transfer is voided: nothing is refunded, the price stays, and the right sum is recorded', async () => {
+test('ADM-02 a mistyped transfer is voided: nothing is refunded, the price stays, and the right sum is recorded', async () => {
   const order = await aReservation(shop)
   await record(order, 20_000, 'SEPA 1')
   const before = await open(order)
@@ -83,7 +83,7 @@ test('a mistyped transfer is voided: nothing is refunded, the price stays, and t
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
-test('a buyer who was thanked for a payment that never came is notified, and has fourteen days again', async () => {
+test('ADM-02 a buyer who was thanked for a payment that never came is notified, and has fourteen days again', async () => {
   const order = await aReservation(shop, { language: 'fr' })
   await takeStep(order, 'ready')
   await letTimePass(shop, 12 * day)
@@ -106,7 +106,7 @@ test('a buyer who was thanked for a payment that never came is notified, and has
   expect((await orderAsBuyer(shop, order)).state).toBe('lapsed')
 })
 
-test('a part of a late balance that was mistyped and is voided leaves the days as they were, unless its buyer read of it', async () => {
+test('ADM-02 a part of a late balance that was mistyped and is voided leaves the days as they were, unless its buyer read of it', async () => {
   const order = await aReservation(shop)
   await takeStep(order, 'ready')
   await allSent(shop)
@@ -131,7 +131,7 @@ test('a part of a late balance that was mistyped and is voided leaves the days a
   expect(await datesOf()).toMatchObject({ state: 'balance-due', dueOn: daysAfter(dayOf(businessNow()), 18 + 14) })
 })
 
-test('a letter of thanks that has not left yet is withdrawn, and no letter corrects it', async () => {
+test('ADM-02 a letter of thanks that has not left yet is withdrawn, and no letter corrects it', async () => {
   const order = await aReservation(shop)
   await allSent(shop)
   await record(order, 45_000, 'SEPA 1')
@@ -152,7 +152,7 @@ test('a letter of thanks that has not left yet is withdrawn, and no letter corre
   expect((await lettersOf(shop, order)).filter((each) => each === 'balance-paid')).toHaveLength(2)
 })
 
-test('a waiver made with a transfer, and the delay for a late one, are taken back with it', async () => {
+test('ADM-02 a waiver made with a transfer, and the delay for a late one, are taken back with it', async () => {
   const order = await aReservation(shop)
   const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn
   await takeStep(order, 'ready')
@@ -173,7 +173,7 @@ test('a waiver made with a transfer, and the delay for a late one, are taken bac
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(promised)
 })
 
-test('a day that was agreed after a late payment stays as it was agreed when that payment is voided', async () => {
+test('ADM-02 a day that was agreed after a late payment stays as it was agreed when that payment is voided', async () => {
   const order = await aReservation(shop)
   await takeStep(order, 'ready')
   await letTimePass(shop, 17 * day)
@@ -186,7 +186,7 @@ test('a day that was agreed after a late payment stays as it was agreed when tha
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
 })
 
-test('a day that the house brought forward after a late payment can be taken back when that payment is voided', async () => {
+test('ADM-02 a day that the house brought forward after a late payment can be taken back when that payment is voided', async () => {
   const order = await aReservation(shop)
   const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   await takeStep(order, 'move', { day: daysAfter(promised, 30), reason: 'Late' })
@@ -205,7 +205,7 @@ test('a day that the house brought forward after a late payment can be taken bac
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(delayed)
 })
 
-test('goods that left with a payment that never came: the sum is due again, and a task says so', async () => {
+test('ADM-02 goods that left with a payment that never came: the sum is due again, and a task says so', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   await takeStep(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null })
@@ -217,7 +217,7 @@ test('goods that left with a payment that never came: the sum is due again, and 
   expect((await record(order, 45_000, 'SEPA 1')).body).toMatchObject({ state: 'shipped', due: dollars(0) })
 })
 
-test('two payments that never came of goods that have left are one task, with the sum that is due now', async () => {
+test('ADM-02 two payments that never came of goods that have left are one task, with the sum that is due now', async () => {
   const order = await aReservation(shop)
   await record(order, 40_500, 'SEPA 1')
   await record(order, 4_500, 'SEPA 2')
@@ -231,7 +231,7 @@ test('two payments that never came of goods that have left are one task, with th
   expect(await sumsOf(order)).toEqual([dollars(40_000)])
 })
 
-test('a transfer sent that was mistyped is voided: the money is owed to the buyer again, and the task is back', async () => {
+test('ADM-02 a transfer sent that was mistyped is voided: the money is owed to the buyer again, and the task is back', async () => {
   const order = await aReservation(shop)
   await record(order, 50_000, 'SEPA 1', { surplusMinor: 5_000 })
   await takeStep(order, 'record-return', { minor: 5_000, reference: 'SEPA 2' })
@@ -241,7 +241,7 @@ test('a transfer sent that was mistyped is voided: the money is owed to the buye
   expect(await tasksOf(order)).toEqual([])
 })
 
-test('the same reference is refused with its field, also when it is copied without its spaces', async () => {
+test('ADM-02 the same reference is refused with its field, also when it is copied without its spaces', async () => {
   const order = await aReservation(shop)
   await record(order, 20_000, 'SEPA 1')
   const again = await record(order, 20_000, 'sepa1')
@@ -250,7 +250,7 @@ test('the same reference is refused with its field, also when it is copied witho
   expect((await orderAsBuyer(shop, order)).due).toEqual(dollars(25_000))
 })
 
-test('an entry is voided once, and not while its money was given back; a payment of the provider never', async () => {
+test('ADM-02 an entry is voided once, and not while its money was given back; a payment of the provider never', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   const { entries } = (await open(order)).ledger
@@ -271,7 +271,7 @@ test('an entry is voided once, and not while its money was given back; a payment
   expect((await problems()).refunds).toEqual([])
 })
 
-test('one of two transfers sent is voided: what is owed again is a task again', async () => {
+test('ADM-02 one of two transfers sent is voided: what is owed again is a task again', async () => {
   const order = await aReservation(shop)
   await record(order, 50_000, 'SEPA 1', { surplusMinor: 5_000 })
   await takeStep(order, 'record-return', { minor: 3_000, reference: 'SEPA 2' })
@@ -283,7 +283,7 @@ test('one of two transfers sent is voided: what is owed again is a task again', 
   expect(await tasksOf(order)).toEqual(['transfer-surplus'])
 })
 
-test('one of two transfers that made up for a lost dispute is voided: the loss is to be decided again', async () => {
+test('ADM-02 one of two transfers that made up for a lost dispute is voided: the loss is to be decided again', async () => {
   const order = await aReservation(shop)
   await dispute(shop, order.number, 'lost')
   expect(await tasksOf(order)).toEqual(['dispute-lost'])
@@ -294,7 +294,7 @@ test('one of two transfers that made up for a lost dispute is voided: the loss i
   expect(await tasksOf(order)).toEqual(['dispute-lost'])
 })
 
-test('a waiver of a voided transfer is not due for a line that was taken out meanwhile', async () => {
+test('ADM-02 a waiver of a voided transfer is not due for a line that was taken out meanwhile', async () => {
   const customerEmail = 'two-lines@example.com'
   const items = [anItem('renouvela-creme'), anItem('renouvela-riche', { quantity: 2 })]
   const { url } = await anOpenCheckout(shop, aRequest({ customerEmail, items, delivery: parisAddress }))
@@ -316,7 +316,7 @@ test('a waiver of a voided transfer is not due for a line that was taken out mea
   expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ due: dollars(90_000), price: dollars(90_000) })
 })
 
-test('a waiver of a voided transfer adds no price to an order that is over', async () => {
+test('ADM-02 a waiver of a voided transfer adds no price to an order that is over', async () => {
   const order = await aReservation(shop)
   await record(order, 44_980, 'SEPA 1')
   expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(89_980) })).status).toBe(200)
@@ -328,7 +328,7 @@ test('a waiver of a voided transfer adds no price to an order that is over', asy
   })
 })
 
-test('a refund goes to the card where the transfer was sent back by hand before', async () => {
+test('ADM-02 a refund goes to the card where the transfer was sent back by hand before', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   const granted = (sumMinor: number) => ({
@@ -347,7 +347,7 @@ test('a refund goes to the card where the transfer was sent back by hand before'
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
-test('a buyer who was notified of the refund of a payment that never came reads the right sum', async () => {
+test('ADM-02 a buyer who was notified of the refund of a payment that never came reads the right sum', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   await allSent(shop)

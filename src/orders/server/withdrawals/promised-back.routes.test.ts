@@ -213,7 +213,7 @@ test('PAY-03 a sum that a bank took of a payment answers its promised refunds, u
   expect(await sumsOf(order)).toEqual({ price: 170_000, paid: 90_000, due: 90_000, back: 0, owed: 10_000 })
 })
 
-test('E9 a reservation lapses for the balance of its letter, and all that it had of its buyer is promised once', async () => {
+test('ADM-02 E9 a reservation lapses for the balance of its letter, and all that it had of its buyer is promised once', async () => {
   const order = await aWithdrawnJar()
   await answered()
   expect((await takeStep(order, 'ready')).status).toBe(200)

@@ -69,7 +69,7 @@ const isSquare = async () => {
 }
 const parcel = (order: number) => ({ carrier: 'Colissimo', tracking: aTrackingNumber(order) })
 
-describe('a withdrawal that fits an order', () => {
+describe('ADM-02 a withdrawal that fits an order', () => {
   test('is a task with its fourteen days, an entry of the order, and pauses the order', async () => {
     const order = await anOrder()
     expect(await toShip()).toContain(order.number)
@@ -312,7 +312,7 @@ describe('a withdrawal that fits an order', () => {
   })
 })
 
-describe('a reservation whose buyer withdrew', () => {
+describe('ADM-02 a reservation whose buyer withdrew', () => {
   test('is neither reminded nor ended while undecided; declined, it has its days again', async () => {
     const reserved = await aReservation(shop)
     const email = reserved.member.email
@@ -351,7 +351,7 @@ describe('a reservation whose buyer withdrew', () => {
   })
 })
 
-test('messages and wishes for an experience are tasks, due in two working days, done and undone', async () => {
+test('ADM-02 messages and wishes for an experience are tasks, due in two working days, done and undone', async () => {
   const body = `First line\n<b>second</b> ${'long '.repeat(300)}`
   const question = (await write(shop, aQuestion({ body }))).body
   const experience = (await write(shop, aWish({ when: 'In June' }))).body

@@ -48,7 +48,7 @@ const isSquare = async () => {
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
 
-describe('while the goods of a first withdrawal are awaited', () => {
+describe('ADM-02 while the goods of a first withdrawal are awaited', () => {
   async function awaitingTheFirst(boughtBefore = 0) {
     const order = await aBoughtOrder(shop)
     await letTimePass(shop, boughtBefore * day)
@@ -123,7 +123,7 @@ describe('while the goods of a first withdrawal are awaited', () => {
   })
 })
 
-describe('a withdrawal that names several numbers', () => {
+describe('ADM-02 a withdrawal that names several numbers', () => {
   test('counts for each order that fits', async () => {
     const one = await aBoughtOrder(shop)
     const other = await aBoughtOrder(shop, { customerEmail: one.email })
@@ -156,7 +156,7 @@ describe('a withdrawal that names several numbers', () => {
   })
 })
 
-describe('the days of an order that was paused', () => {
+describe('ADM-02 the days of an order that was paused', () => {
   test('are counted from the moment of entry, and not from the day of a letter', async () => {
     const reserved = await aReservation(shop)
     await letTimePass(shop, 60 * day)
@@ -229,7 +229,7 @@ describe('the days of an order that was paused', () => {
   })
 })
 
-test('goods of a withdrawal that was decided late are asked for by a day that is still to come', async () => {
+test('ADM-02 goods of a withdrawal that was decided late are asked for by a day that is still to come', async () => {
   const order = await aBoughtOrder(shop)
   await letTimePass(shop, 40 * day)
   await stepAsOwner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `L${order.number}` })
@@ -247,7 +247,7 @@ test('goods of a withdrawal that was decided late are asked for by a day that is
   expect(await lettersOf(shop, order)).toContain('withdrawal-accepted')
 })
 
-test('a buyer’s text is read through the message, and deleted with it; the order says so', async () => {
+test('ADM-02 a buyer’s text is read through the message, and deleted with it; the order says so', async () => {
   const order = await aBoughtOrder(shop)
   const items = 'Only the cream, for reasons of health'
   const { body } = await withdrawFrom(shop, order, { items })

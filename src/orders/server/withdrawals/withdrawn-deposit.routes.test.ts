@@ -59,7 +59,7 @@ test.each([
     'quelques jours',
   ],
 ] as const)(
-  'one of two jars of a deposit gives back its half, and the rest of the balance stays due (%s)',
+  'ADM-02 one of two jars of a deposit gives back its half, and the rest of the balance stays due (%s)',
   async (language, ...says) => {
     const order = await jars(2, language)
     const { price, paid, due } = await sumsOf(order)
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('withdrawn jar by jar, what goes back sums to the deposit, and the last one ends the reservation', async () => {
+test('ADM-02 withdrawn jar by jar, what goes back sums to the deposit, and the last one ends the reservation', async () => {
   const order = await jars(3)
   const { paid } = await sumsOf(order)
   let back = 0

@@ -40,7 +40,7 @@ const stock = async () =>
   (await shop.rows<{ stock: number }>("select stock from catalogue_products where product_id = 'renouvela-creme'"))[0]
     ?.stock ?? 0
 
-test('F11 one of two jars: the sum and the letter come first, then the money, and the other jar is sent', async () => {
+test('ADM-02 F11 one of two jars: the sum and the letter come first, then the money, and the other jar is sent', async () => {
   const before = await stock()
   const order = await jars(2)
   await withdrawFrom(shop, order, { items: 'One of the two Renouvela Crème' })
@@ -87,7 +87,7 @@ test('F11 one of two jars: the sum and the letter come first, then the money, an
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
-test('F11 of three jars that have left two are awaited; each that is back gives its price back', async () => {
+test('ADM-02 F11 of three jars that have left two are awaited; each that is back gives its price back', async () => {
   const order = await jars(3)
   await ship(order)
   await withdrawFrom(shop, order, { items: '2 Crème' })
@@ -131,7 +131,7 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
   )
 })
 
-test('F11 a jar of a partly shipped line comes back for the sum that its own preview and the acceptance said', async () => {
+test('ADM-02 F11 a jar of a partly shipped line comes back for the sum that its own preview and the acceptance said', async () => {
   for (const [bought, shipped, withdrawn] of [
     [2, 1, 1],
     [3, 2, 1],
@@ -166,7 +166,7 @@ test('F11 a jar of a partly shipped line comes back for the sum that its own pre
   }
 })
 
-test('F11 the preview of goods that are back refuses more than is awaited', async () => {
+test('ADM-02 F11 the preview of goods that are back refuses more than is awaited', async () => {
   const order = await jars(2)
   await ship(order)
   await withdrawFrom(shop, order, { items: 'One Crème' })
@@ -179,7 +179,7 @@ test('F11 the preview of goods that are back refuses more than is awaited', asyn
   expect((await sums([{ position: 1 }])).status).toBe(200)
 })
 
-test('F11 units taken over by a second withdrawal are awaited once, and missing ones are closed in one act', async () => {
+test('ADM-02 F11 units taken over by a second withdrawal are awaited once, and missing ones are closed in one act', async () => {
   const order = await jars(3)
   await ship(order)
   const all = [{ position: 1, quantity: 3 }]
@@ -221,7 +221,7 @@ const previewRefund = async ({ input, order }: ReturnType<typeof refundOf>) =>
 const refund = ({ input, order }: ReturnType<typeof refundOf>, shownMinor: number) =>
   stepAsOwner(shop, admin, order.number, 'refund', { scope: input, reason: 'It is back', restock: false, shownMinor })
 
-test('F11 a returned jar that is refunded instead of entered as back is paid once, as the preview says', async () => {
+test('ADM-02 F11 a returned jar that is refunded instead of entered as back is paid once, as the preview says', async () => {
   const order = await jars(2)
   await ship(order)
   await withdrawFrom(shop, order, { items: 'One Crème' })
@@ -243,7 +243,7 @@ test('F11 a returned jar that is refunded instead of entered as back is paid onc
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
-test('F11 of two withdrawals that await the same line, a refunded jar settles the older one alone', async () => {
+test('ADM-02 F11 of two withdrawals that await the same line, a refunded jar settles the older one alone', async () => {
   const order = await jars(3)
   await ship(order)
   for (const items of ['One Crème', 'One more']) {
@@ -268,7 +268,7 @@ test('F11 of two withdrawals that await the same line, a refunded jar settles th
   expect(await workOf(shop, admin, order.number)).toEqual([])
 })
 
-test('F11 more units than there are, none, or one line twice are refused', async () => {
+test('ADM-02 F11 more units than there are, none, or one line twice are refused', async () => {
   const order = await jars(2)
   await withdrawFrom(shop, order)
   for (const units of [
@@ -284,7 +284,7 @@ test('F11 more units than there are, none, or one line twice are refused', async
   expect((await orderAsOwner(shop, admin, order.number)).state).toBe('withdrawing')
 })
 
-test('E9 one of two jars is refunded by the owner, to the cent after a gesture', async () => {
+test('ADM-02 E9 one of two jars is refunded by the owner, to the cent after a gesture', async () => {
   const order = await jars(2)
   const refund = (input: object, shownMinor: number) =>
     stepAsOwner(shop, admin, order.number, 'refund', { scope: input, reason: 'As agreed', restock: false, shownMinor })

@@ -40,6 +40,6 @@ test.each([
   expect(explained(own)).toBe(expected)
 })
 
-test('an order whose dispute is not decided waits for the bank', () => {
+test('ADM-02 an order whose dispute is not decided waits for the bank', () => {
   expect(explained({ ...sent, disputed: true }, null)).toBe('do')
 })

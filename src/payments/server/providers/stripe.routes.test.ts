@@ -138,7 +138,7 @@ const paidSession = {
   payment_intent: 'pi_elsewhere',
 }
 
-test('a buyer whose bank decides later sees that, and then the outcome', async () => {
+test('ORD-01 a buyer whose bank decides later sees that, and then the outcome', async () => {
   const good = await opened('later@example.com')
   const bad = await opened('in-vain@example.com')
   await act(stripe, good.url, 'pay-later')
@@ -160,7 +160,7 @@ test('an unpaid page is closed at Stripe when its time is over', async () => {
   expect(await paymentStatusOf(checkout.reference)).toBe('failed')
 })
 
-test('a page of which the answer was lost is the one that the next try opens', async () => {
+test('ORD-01 a page of which the answer was lost is the one that the next try opens', async () => {
   const request = aRequest({ customerEmail: 'lost@example.com' })
   const before = stripe.books.sessions.size
   stripe.answersToLose = 3
@@ -185,6 +185,6 @@ test('a sold-out order is refunded by Stripe, once', async () => {
   expect(refunds).toMatchObject([{ payment_intent: sessionAt(stripe, checkout.url).payment_intent }])
 })
 
-test('after all this the ledger says what Stripe’s books say', async () => {
+test('ORD-01 after all this the ledger says what Stripe’s books say', async () => {
   expect(await ledgerOf(shop)).toEqual(takenAndReturned(stripe))
 })

@@ -26,7 +26,7 @@ const paymentStatusOf = async (reference: string) =>
   (await shop.json<{ status: string }>(`/api/checkouts/${reference}`)).body.status
 const ordersOf = (email: string) => shop.rows('select from orders where email = $1', [email])
 
-test('a payment of which no news arrives is found when the buyer looks', async () => {
+test('ORD-01 a payment of which no news arrives is found when the buyer looks', async () => {
   const checkout = await opened('looks@example.com')
   await choose(here(checkout.url), 'paid', 'lost')
   expect(await ordersOf('looks@example.com')).toHaveLength(0)
@@ -35,7 +35,7 @@ test('a payment of which no news arrives is found when the buyer looks', async (
   expect(await ordersOf('looks@example.com')).toHaveLength(1)
 })
 
-test('a payment without events is found without a visitor', async () => {
+test('ORD-01 a payment without events is found without a visitor', async () => {
   const checkout = await opened('closed-the-tab@example.com')
   await choose(here(checkout.url), 'paid', 'lost')
   await askAgain(shop)
@@ -44,7 +44,7 @@ test('a payment without events is found without a visitor', async () => {
   expect(await ordersOf('closed-the-tab@example.com')).toHaveLength(1)
 })
 
-test('a round of polls ends after the poll for a buyer who looks', async () => {
+test('ORD-01 a round of polls ends after the poll for a buyer who looks', async () => {
   const checkout = await opened('looks-just-then@example.com')
   await choose(here(checkout.url), 'paid', 'lost')
   await shop.rows("update checkouts set asked_at = now() - interval '6 seconds' where id = $1", [checkout.id])
@@ -55,7 +55,7 @@ test('a round of polls ends after the poll for a buyer who looks', async () => {
   expect(await paymentStatusOf(checkout.reference)).toBe('confirmed')
 })
 
-test('frequent page loads do not make the shop ask the provider each time', async () => {
+test('ORD-01 frequent page loads do not make the shop ask the provider each time', async () => {
   const { reference } = await opened('impatient@example.com')
   const asked = () => way.received.filter(({ method, path }) => method === 'GET' && /\/sessions\//.test(path)).length
   const before = asked()
@@ -63,7 +63,7 @@ test('frequent page loads do not make the shop ask the provider each time', asyn
   expect(asked() - before).toBeLessThanOrEqual(1)
 })
 
-test('while the bank cannot be reached nothing is decided, and nothing is lost', async () => {
+test('ORD-01 while the bank cannot be reached nothing is decided, and nothing is lost', async () => {
   const paid = await opened('in-the-dark@example.com')
   const unpaid = await opened('in-the-dark-too@example.com')
   await choose(here(paid.url), 'paid', 'lost')
@@ -85,7 +85,7 @@ test('while the bank cannot be reached nothing is decided, and nothing is lost',
   ])
 })
 
-test('a buyer whose bank decides later sees that, and then the outcome', async () => {
+test('ORD-01 a buyer whose bank decides later sees that, and then the outcome', async () => {
   const good = await opened('later@example.com')
   const bad = await opened('in-vain@example.com')
   await choose(here(good.url), 'delayed')
@@ -100,7 +100,7 @@ test('a buyer whose bank decides later sees that, and then the outcome', async (
   await expect.poll(() => paymentStatusOf(bad.reference)).toBe('failed')
 })
 
-test('a checkout whose payment page was never opened is closed when its time is over', async () => {
+test('ORD-01 a checkout whose payment page was never opened is closed when its time is over', async () => {
   way.behavior = 'unreachable'
   const { status } = await shop.post('/api/create-checkout', aRequest({ customerEmail: 'never@example.com' }))
   expect(status).toBe(503)
@@ -111,7 +111,7 @@ test('a checkout whose payment page was never opened is closed when its time is 
   expect(closed).toEqual({ closed_as: 'unpaid' })
 })
 
-test('a payment of another sum that is found by asking is kept as unmatched, and asked about no more', async () => {
+test('ORD-01 a payment of another sum that is found by asking is kept as unmatched, and asked about no more', async () => {
   const checkout = await opened('strange@example.com')
   await shop.simulatorRows("update sessions set amount_minor = 12345 where email = 'strange@example.com'")
   await choose(here(checkout.url), 'paid', 'lost')
@@ -131,6 +131,6 @@ test('a payment of another sum that is found by asking is kept as unmatched, and
   )
 })
 
-test('after all this the ledger says what the bank’s books say', async () => {
+test('ORD-01 after all this the ledger says what the bank’s books say', async () => {
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })

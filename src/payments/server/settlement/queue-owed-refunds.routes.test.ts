@@ -88,7 +88,7 @@ test('a refund owed by the former provider is not requested of the one in use', 
   expect(await refundRow()).toEqual({ answered_at: null, refused_because: null })
 })
 
-test('a shop opened with the former provider again finds the payment and sends the refund', async () => {
+test('ORD-01 a shop opened with the former provider again finds the payment and sends the refund', async () => {
   const again = await openShopProcess(shop.settings, quiet)
   before = again
   await expect.poll(async () => (await refundRow())?.answered_at).toBeTruthy()

@@ -38,7 +38,7 @@ async function isSquare() {
 }
 const returned = (reserved: Reserved) => expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor)
 
-test('E9 two owners refund the same order at once: one gets a conflict', async () => {
+test('ADM-02 E9 two owners refund the same order at once: one gets a conflict', async () => {
   const reserved = await aReservation(shop)
   const second = await aMember(shop, { role: 'admin' })
   const grant = (who: TestMember) =>
@@ -54,7 +54,7 @@ test('E9 two owners refund the same order at once: one gets a conflict', async (
   await isSquare()
 })
 
-test('a refund whose answer was lost is asked for again under its key, and granted once', async () => {
+test('ADM-02 a refund whose answer was lost is asked for again under its key, and granted once', async () => {
   const reserved = await aReservation(shop)
   const refund = { scope: { sumMinor: 5_000 }, reason: 'Late', restock: false, shownMinor: 5_000 }
   const submission = { version: (await orderAsOwner(shop, admin, reserved.number)).version, key: newId() }
@@ -66,7 +66,7 @@ test('a refund whose answer was lost is asked for again under its key, and grant
   await isSquare()
 })
 
-test('a refund that the bank refuses is a task and a note, is shown as owed, and ends with a transfer', async () => {
+test('ADM-02 a refund that the bank refuses is a task and a note, is shown as owed, and ends with a transfer', async () => {
   const reserved = await aReservation(shop)
   const [paid] = await shop.rows<{ reference: string }>(
     "select provider_reference as reference from ledger_entries where order_id = $1 and kind = 'paid'",
@@ -93,7 +93,7 @@ test('a refund that the bank refuses is a task and a note, is shown as owed, and
   expect(await shop.rows('select from tasks where order_id = $1 and done_at is null', [reserved.id])).toEqual([])
 })
 
-test('a balance that came by transfer pays like any other', async () => {
+test('ADM-02 a balance that came by transfer pays like any other', async () => {
   const reserved = await aReservation(shop)
   const transfer = { minor: 45_000, reference: 'SEPA 2' }
   expect(
@@ -107,7 +107,7 @@ test('a balance that came by transfer pays like any other', async () => {
   expect(await lettersOf(shop, reserved)).toContain('balance-paid')
 })
 
-test('a transfer counts from the day on which it came, which cannot be to come', async () => {
+test('ADM-02 a transfer counts from the day on which it came, which cannot be to come', async () => {
   const reserved = await aReservation(shop)
   const [line] = (await orderAsBuyer(shop, reserved)).lines
   await stepAsOwner(shop, admin, reserved.number, 'ready')
@@ -121,7 +121,7 @@ test('a transfer counts from the day on which it came, which cannot be to come',
   expect((await orderAsBuyer(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
 })
 
-test('after a late payment no day is named that has passed, and voiding it names the first day after the new days to pay', async () => {
+test('ADM-02 after a late payment no day is named that has passed, and voiding it names the first day after the new days to pay', async () => {
   const reserved = await aReservation(shop)
   await letTimePass(shop, 28 * day)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
@@ -141,7 +141,7 @@ test('after a late payment no day is named that has passed, and voiding it names
   expect(voided.lines[0]?.promisedOn).toBe(daysAfter(voided.dueOn ?? '', 3))
 })
 
-test('a bank’s fee on a transfer is waived where it is too small to pay online', async () => {
+test('ADM-02 a bank’s fee on a transfer is waived where it is too small to pay online', async () => {
   const reserved = await aReservation(shop)
   const transfer = { minor: 44_950, reference: 'SEPA 3' }
   expect((await stepAsOwner(shop, admin, reserved.number, 'record-payment', transfer)).status).toBe(200)
@@ -151,7 +151,7 @@ test('a bank’s fee on a transfer is waived where it is too small to pay online
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(89_951), due: dollars(0) })
 })
 
-test('a payment made in time is not late, however long its bank took', async () => {
+test('ADM-02 a payment made in time is not late, however long its bank took', async () => {
   const reserved = await aReservation(shop)
   const [line] = (await orderAsBuyer(shop, reserved)).lines
   await stepAsOwner(shop, admin, reserved.number, 'ready')

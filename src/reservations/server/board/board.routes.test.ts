@@ -134,7 +134,7 @@ test('ADM-02 the board has the reservations under way by their state, the most u
   expect((await shop.fetch('/api/admin/reservations/board?state=gone', { headers: admin().headers })).status).toBe(400)
 })
 
-test('is read page by page, and no order appears twice', async () => {
+test('ADM-02 is read page by page, and no order appears twice', async () => {
   await shop.rows(`
     with old as (
       insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at)

@@ -95,7 +95,7 @@ test('ADM-02 a day is moved for buyers whose language has a reason', async () =>
   })
 })
 
-test('a day in the past is refused', async () => {
+test('ADM-02 a day in the past is refused', async () => {
   const yesterday = daysAfter(await businessDay(), -1)
   const answer = await bulk({ act: 'move', day: yesterday, reasons: { en: 'Late' } }, named('plain'))
   expect(answer.status).toBe(400)
