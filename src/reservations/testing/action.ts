@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type ModelOrder, updatePause } from '#reservations/testing/model.ts'
+import { updatePause } from '#reservations/testing/model-days.ts'
+import type { ModelOrder } from '#reservations/testing/model-order.ts'
 import { type Submitting, submitting } from '#reservations/testing/owners.ts'
 import { compare, type World } from '#reservations/testing/world.ts'
 

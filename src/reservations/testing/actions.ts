@@ -5,7 +5,10 @@ import { askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { stepAsBuyer } from '#orders/testing/a-reservation.ts'
 import { sendEvent } from '#payments/testing/a-payment.ts'
 import { action, type Do, pick, withOrder } from '#reservations/testing/action.ts'
-import * as model from '#reservations/testing/model.ts'
+import * as modelDays from '#reservations/testing/model-days.ts'
+import type { ModelOrder } from '#reservations/testing/model-order.ts'
+import * as modelSteps from '#reservations/testing/model-steps.ts'
+import * as modelSums from '#reservations/testing/model-sums.ts'
 import { balance, buy, decide, dispute, failedRefund, reversal } from '#reservations/testing/money-actions.ts'
 import { ownerActions } from '#reservations/testing/owner-actions.ts'
 import { declaring } from '#reservations/testing/withdrawal-actions.ts'
@@ -36,22 +39,22 @@ const actions: [number, fc.Arbitrary<Do>][] = [[6, action('buy', buy.chances, bu
 
 export const anyAction: fc.Arbitrary<Do> = fc.oneof(...actions.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
-async function cancel({ shop, today }: World, order: model.ModelOrder, { twice }: { twice: boolean }) {
-  const granted = model.may.cancel(order, today)
-  const shown = { minor: model.keptForPrice(order), currency: 'USD' }
+async function cancel({ shop, today }: World, order: ModelOrder, { twice }: { twice: boolean }) {
+  const granted = modelSteps.may.cancel(order, today)
+  const shown = { minor: modelSums.keptForPrice(order), currency: 'USD' }
   const answers = Array.from({ length: twice ? 2 : 1 }, () => stepAsBuyer(shop, order, 'cancel', { shown }))
   const statuses = (await Promise.all(answers)).map(({ status }) => status).sort()
   expect(statuses).toEqual([granted ? 200 : 409, ...(twice ? [409] : [])])
-  if (granted) model.endOrder(order, 'cancelled')
+  if (granted) modelDays.endOrder(order, 'cancelled')
 }
 
-async function answer({ shop, today }: World, order: model.ModelOrder, { accepts }: { accepts: boolean }) {
-  const granted = model.may.answer(order, today)
+async function answer({ shop, today }: World, order: ModelOrder, { accepts }: { accepts: boolean }) {
+  const granted = modelSteps.may.answer(order, today)
   const movedTo = order.question?.movedTo ?? today
   const { status } = await stepAsBuyer(shop, order, 'answer', { accepts, movedTo })
   expect(status).toBe(granted ? 200 : 409)
-  if (granted && accepts) model.accept(order, today)
-  else if (granted) model.endOrder(order, 'cancelled')
+  if (granted && accepts) modelDays.accept(order, today)
+  else if (granted) modelDays.endOrder(order, 'cancelled')
 }
 
 /** Sends the bank's events to the shop once more, or with a wrong signature. */

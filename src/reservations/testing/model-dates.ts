@@ -1,13 +1,8 @@
 // The house's actions on the days of an order, in the model.
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import {
-  call,
-  due,
-  type ModelOrder,
-  mayFollow,
-  postponePastDueDay,
-  postponeWithDueDay,
-} from '#reservations/testing/model.ts'
+import { call, mayFollow, postponePastDueDay, postponeWithDueDay } from '#reservations/testing/model-deliveries.ts'
+import type { ModelOrder } from '#reservations/testing/model-order.ts'
+import { due } from '#reservations/testing/model-sums.ts'
 
 /** The house names another day. */
 export function move(order: ModelOrder, to: string, today: string): void {

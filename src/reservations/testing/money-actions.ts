@@ -6,7 +6,11 @@ import { askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { reservable, stepAsBuyer } from '#orders/testing/a-reservation.ts'
 import { decideDispute } from '#payments/testing/a-payment.ts'
-import * as model from '#reservations/testing/model.ts'
+import * as modelLosses from '#reservations/testing/model-losses.ts'
+import type { ModelOrder } from '#reservations/testing/model-order.ts'
+import * as modelPayments from '#reservations/testing/model-payments.ts'
+import * as modelSteps from '#reservations/testing/model-steps.ts'
+import * as modelSums from '#reservations/testing/model-sums.ts'
 import { counted, jump, type World } from '#reservations/testing/world.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
@@ -75,7 +79,7 @@ function ordersOf({ shop }: World, email: string): Promise<Row[]> {
 const prices: Record<string, number> = { [counted]: 90_000, 'renouvela-riche': 180_000, [reservable]: 90_000 }
 
 /** The order as bought, with sums from the catalogue and half of them, not from the shop. */
-function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
+function asModel(row: Row, country: 'FR' | 'US'): ModelOrder {
   const price = row.product === reservable ? 90_000 * row.quantity : (prices[row.product] ?? 0)
   const half = row.kind === 'reservation' && row.paid !== row.total
   const paid = half ? price / 2 : price
@@ -132,7 +136,7 @@ export const buy = {
 
 type Paying = { pick: number; fault: string; how: string }
 
-async function payBalance(world: World, order: model.ModelOrder, { fault: trouble, how }: Paying): Promise<void> {
+async function payBalance(world: World, order: ModelOrder, { fault: trouble, how }: Paying): Promise<void> {
   const { shop } = world
   const url = await open(world, order, how === 'wrong sum' ? 1 : 0)
   if (!url || how === 'never') return
@@ -153,23 +157,23 @@ async function payBalance(world: World, order: model.ModelOrder, { fault: troubl
 }
 
 /** The page for what is due, where the model says that there is one. */
-async function open({ shop, today }: World, order: model.ModelOrder, wrongBy: number): Promise<string | undefined> {
-  const granted = model.may.pay(order, today) && wrongBy === 0
-  const shown = { minor: Math.max(1, model.due(order) + wrongBy), currency: 'USD' }
+async function open({ shop, today }: World, order: ModelOrder, wrongBy: number): Promise<string | undefined> {
+  const granted = modelSteps.may.pay(order, today) && wrongBy === 0
+  const shown = { minor: Math.max(1, modelSums.due(order) + wrongBy), currency: 'USD' }
   const { status, body } = await stepAsBuyer<{ url: string }>(shop, order, 'balance', { shown, language: 'en' })
   expect(status, body.message).toBe(granted ? 200 : 409)
   return granted ? body.url : undefined
 }
 
 /** Whether a page was paid is up to the bank: it may have been closed at that moment. */
-async function settled({ shop, today }: World, order: model.ModelOrder, url: string, paidOn: string): Promise<void> {
+async function settled({ shop, today }: World, order: ModelOrder, url: string, paidOn: string): Promise<void> {
   const [paid] = await shop.simulatorRows<{ minor: number; reference: string }>(
     `select reference, payments.amount_minor::float8 as minor from payments where session_id = $1`,
     [url.split('/').at(-1)],
   )
   if (!paid) return
   order.past.push('balance-paid')
-  model.pay(order, { ...paid, by: 'bank' }, paidOn, today)
+  modelPayments.pay(order, { ...paid, by: 'bank' }, paidOn, today)
 }
 
 export const balance = {
@@ -183,7 +187,7 @@ export const balance = {
 
 export const decide = {
   chances: fc.record({ pick }),
-  async work(world: World, order: model.ModelOrder): Promise<void> {
+  async work(world: World, order: ModelOrder): Promise<void> {
     const pending = order.pending.splice(0)
     if (pending.length === 0) return
     await decideAll(
@@ -212,7 +216,7 @@ async function decideAll({ shop }: World, urls?: string[]): Promise<void> {
 /** A buyer's bank takes the latest payment of an order back, and perhaps gives it again. */
 export const dispute = {
   chances: fc.record({ pick, as: fc.constantFrom('open', 'open', 'won', 'lost') }),
-  async work(world: World, order: model.ModelOrder, { as }: { as: 'open' | 'won' | 'lost' }): Promise<void> {
+  async work(world: World, order: ModelOrder, { as }: { as: 'open' | 'won' | 'lost' }): Promise<void> {
     const { shop } = world
     const [payment] = await paymentsOf(shop, order)
     if (!payment || order.shared) return
@@ -232,7 +236,7 @@ export const dispute = {
     }
     if (open && as !== 'open') order.past.push(`dispute-${as}`)
     if (open && as !== 'open') await decideDispute(shop, open.reference, as)
-    if (open && as === 'won') model.giveAgain(order, taken, open.minor)
+    if (open && as === 'won') modelLosses.giveAgain(order, taken, open.minor)
     const others = await shop.simulatorRows(
       'select from disputes where payment_reference = any($1) and decided_at is null',
       [await paymentsOf(shop, order)],
@@ -245,7 +249,7 @@ export const dispute = {
 /** A bank that had decided for the buyer returns the money to the house after all. */
 export const reversal = {
   chances: fc.record({ pick }),
-  async work(world: World, order: model.ModelOrder, own: { pick: number }): Promise<void> {
+  async work(world: World, order: ModelOrder, own: { pick: number }): Promise<void> {
     const { shop } = world
     if (order.shared) return
     const lost = await shop.simulatorRows<{ reference: string; payment: string; minor: number }>(
@@ -258,7 +262,7 @@ export const reversal = {
     order.past.push('dispute-won')
     await decideDispute(shop, dispute.reference, 'won')
     const taken = order.payments.find(({ reference }) => reference === dispute.payment)
-    model.giveAgain(order, taken, dispute.minor)
+    modelLosses.giveAgain(order, taken, dispute.minor)
     await jump(world, 0)
   },
 }
@@ -266,7 +270,7 @@ export const reversal = {
 /** A refund that was on its way does not arrive: the card is closed. */
 export const failedRefund = {
   chances: fc.record({ pick }),
-  async work({ shop }: World, order: model.ModelOrder, own: { pick: number }): Promise<void> {
+  async work({ shop }: World, order: ModelOrder, own: { pick: number }): Promise<void> {
     const refunds = await shop.rows<{ reference: string; payment: string; minor: number; reason: string }>(
       `select provider_reference as reference, payment_reference as payment, reason, refunds.amount_minor::float8 as minor
          from refunds join orders on orders.id = refunds.order_id
@@ -283,7 +287,7 @@ export const failedRefund = {
   },
 }
 
-async function paymentsOf(shop: World['shop'], order: model.ModelOrder): Promise<string[]> {
+async function paymentsOf(shop: World['shop'], order: ModelOrder): Promise<string[]> {
   const rows = await shop.rows<{ reference: string }>(
     `select provider_reference as reference from ledger_entries entry join orders on orders.id = entry.order_id
       where number = $1 and entry.kind = 'paid' order by entry.occurred_at desc, entry.id desc`,

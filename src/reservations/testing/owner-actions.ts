@@ -6,26 +6,33 @@ import { newId } from '#platform/database/identifiers.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { byOwner, type Do } from '#reservations/testing/action.ts'
-import * as model from '#reservations/testing/model.ts'
 import * as dates from '#reservations/testing/model-dates.ts'
+import * as modelDays from '#reservations/testing/model-days.ts'
+import * as modelDeliveries from '#reservations/testing/model-deliveries.ts'
+import * as modelLosses from '#reservations/testing/model-losses.ts'
+import type { ModelOrder } from '#reservations/testing/model-order.ts'
+import * as modelPayments from '#reservations/testing/model-payments.ts'
+import * as modelRefunds from '#reservations/testing/model-refunds.ts'
+import * as modelSteps from '#reservations/testing/model-steps.ts'
+import * as modelSums from '#reservations/testing/model-sums.ts'
 import { look, type Owner, type Submitting, stepOn } from '#reservations/testing/owners.ts'
 import { withdrawalActions } from '#reservations/testing/withdrawal-actions.ts'
 import type { World } from '#reservations/testing/world.ts'
 
-type Step = Exclude<keyof typeof model.may, 'pay' | 'answer'>
+type Step = Exclude<keyof typeof modelSteps.may, 'pay' | 'answer'>
 /** The kind of event that the step becomes. */
-type Change = { past: string; change: Partial<model.ModelOrder> | (() => void) }
+type Change = { past: string; change: Partial<ModelOrder> | (() => void) }
 
 /** A step of the house that the model grants or not, and its effect in the model. */
 async function step(
   world: World,
-  order: model.ModelOrder,
+  order: ModelOrder,
   how: Submitting,
   name: Step,
   body: object,
   { past, change }: Change,
 ) {
-  const granted = model.may[name](order, world.today)
+  const granted = modelSteps.may[name](order, world.today)
   const answer = await stepOn(world, order, how, name, body)
   if (!answer) return
   const { status, body: said } = answer
@@ -40,7 +47,7 @@ async function step(
   else Object.assign(order, change)
 }
 
-type Work<Chances> = (world: World, order: model.ModelOrder, how: Submitting, own: Chances) => Promise<void>
+type Work<Chances> = (world: World, order: ModelOrder, how: Submitting, own: Chances) => Promise<void>
 
 /** A step that needs no more than a yes. */
 const plainly =
@@ -49,7 +56,7 @@ const plainly =
     step(world, order, how, name, {}, change)
 
 const writeOff: Work<object> = (world, order, how) =>
-  step(world, order, how, 'write-off', {}, { past: 'written-off', change: () => model.writeOff(order) })
+  step(world, order, how, 'write-off', {}, { past: 'written-off', change: () => modelLosses.writeOff(order) })
 
 const move: Work<{ days: number }> = async (world, order, how, { days }) => {
   const to = daysAfter(order.promisedOn, days)
@@ -57,7 +64,7 @@ const move: Work<{ days: number }> = async (world, order, how, { days }) => {
   const isSame = to === (order.question?.movedTo ?? order.promisedOn)
   if (isOver || isSame) {
     const answer = await stepOn(world, order, how, 'move', { day: to, reason: 'Once more' })
-    if (answer) expect(answer.status).toBe(model.may.move(order, world.today) ? 400 : 409)
+    if (answer) expect(answer.status).toBe(modelSteps.may.move(order, world.today) ? 400 : 409)
     return
   }
   // A question counts as asked once its letter has left.
@@ -71,7 +78,7 @@ const ready: Work<object> = (world, order, how) => {
   const change = () => {
     order.question = undefined
     order.readyOn = world.today
-    model.call(order, daysAfter(world.today, 14))
+    modelDeliveries.call(order, daysAfter(world.today, 14))
     order.isHasty = order.promisedOn < daysAfter(world.today, 14 + 3)
   }
   return step(world, order, how, 'ready', {}, { past: 'ready', change })
@@ -84,7 +91,7 @@ const extend: Work<{ days: number }> = async (world, order, how, { days }) => {
   if (!answer) return
   const { first, last: farthest } = dates.dueDays(order, world.today)
   const isFit = first <= dueOn && dueOn <= farthest && dueOn !== order.dueOn
-  const granted = model.may.extend(order, world.today)
+  const granted = modelSteps.may.extend(order, world.today)
   expect(answer.status, answer.body.message).toBe(granted ? (isFit ? 200 : 400) : 409)
   if (granted && isFit) dates.extend(order, dueOn, world.today)
 }
@@ -96,7 +103,8 @@ const takeBack: Work<object> = async (world, order, how) => {
   const answer = await stepOn(world, order, how, 'take-back', {})
   if (!answer) return
   const { named } = order
-  const granted = model.may['take-back'](order, world.today) && (named?.isAsked || (named?.to ?? '') >= world.today)
+  const granted =
+    modelSteps.may['take-back'](order, world.today) && (named?.isAsked || (named?.to ?? '') >= world.today)
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
   if (!granted) return
   order.past.push('date-taken-back')
@@ -112,25 +120,25 @@ const ship: Work<object> = async (world, order, how) => {
 const callOff: Work<object> = async (world, order, how) => {
   const answer = await stepOn(world, order, how, 'cancel', { reason: 'We cannot make it' })
   if (!answer) return
-  const granted = model.may.cancel(order, world.today)
+  const granted = modelSteps.may.cancel(order, world.today)
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
-  if (granted) model.endOrder(order, 'cancelled')
+  if (granted) modelDays.endOrder(order, 'cancelled')
 }
 
 const recordPayment: Work<{ share: number }> = async (world, order, how, { share }) => {
-  const open = model.open(order)
+  const open = modelSums.open(order)
   const minor = Math.max(1, Math.floor((open * share) / 100))
   const reference = newId()
   const body = { minor, reference, ...(minor > open && { surplusMinor: minor - open }) }
-  const change = () => model.pay(order, { reference, by: 'transfer', minor }, world.today, world.today)
+  const change = () => modelPayments.pay(order, { reference, by: 'transfer', minor }, world.today, world.today)
   await step(world, order, how, 'record-payment', body, { past: 'payment-recorded', change })
 }
 
 const returnByTransfer: Work<object> = async (world, order, how) => {
   // A return that was voided can be recorded again, though nothing is owed: the surplus of transfers is not in the model.
   const { returnable } = await orderAsOwner(world.shop, world.owners[how.who] as Owner, order.number)
-  const minor = model.owedBack(order) || returnable.minor
-  if (minor > model.owedBack(order)) expect(order.past).toContain('return-voided')
+  const minor = modelSums.owedBack(order) || returnable.minor
+  if (minor > modelSums.owedBack(order)) expect(order.past).toContain('return-voided')
   const transfer = { minor: Math.max(1, minor), reference: newId() }
   const answer = await stepOn(world, order, how, 'record-return', transfer)
   if (!answer) return
@@ -138,7 +146,7 @@ const returnByTransfer: Work<object> = async (world, order, how) => {
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
   if (!granted) return
   order.past.push('return-recorded')
-  model.sendBack(order, minor)
+  modelRefunds.sendBack(order, minor)
 }
 
 /** Voids an entry made by mistake: the last transfer or write-off that counts, or the first of several transfers. */
@@ -148,7 +156,7 @@ const voidTransfer: Work<{ first: boolean }> = async (world, order, how, { first
   const entry = first && voidable.every(({ kind }) => kind === 'paid') ? voidable[0] : voidable.at(-1)
   if (!entry) return
   const payment = order.payments.find(({ reference }) => entry.kind === 'paid' && reference === entry.reference)
-  const granted = !payment || model.here(order) >= payment.minor
+  const granted = !payment || modelSums.here(order) >= payment.minor
   const answer = await stepOn(world, order, how, 'void', { entry: entry.id, reason: 'It never came' })
   if (!answer) return
   // The returned sum may have been of this payment: then it is refused, and nothing has changed.
@@ -156,32 +164,32 @@ const voidTransfer: Work<{ first: boolean }> = async (world, order, how, { first
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
   if (!granted) return
   order.past.push(payment ? 'payment-voided' : entry.kind === 'waived' ? 'write-off-voided' : 'return-voided')
-  if (payment) model.voidPayment(order, payment, world.today)
-  else if (entry.kind === 'waived') model.takeLossBack(order, entry.amount.minor)
-  else model.voidReturn(order, entry.amount.minor)
+  if (payment) modelPayments.voidPayment(order, payment, world.today)
+  else if (entry.kind === 'waived') modelLosses.takeLossBack(order, entry.amount.minor)
+  else modelRefunds.voidReturn(order, entry.amount.minor)
 }
 
 const refund: Work<{ how: string; share: number }> = async (world, order, how, own) => {
-  const sumMinor = Math.max(1, Math.floor((model.keptForPrice(order) * own.share) / 100))
+  const sumMinor = Math.max(1, Math.floor((modelSums.keptForPrice(order) * own.share) / 100))
   const inputs: Record<string, object> = {
     whole: { whole: true },
     line: { units: [{ position: 1 }] },
     sum: { sumMinor },
   }
-  const plan = model.refund(order, own.how, sumMinor)
+  const plan = modelRefunds.refund(order, own.how, sumMinor)
   const asked = { scope: inputs[own.how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1 }
   const answer = await stepOn(world, order, how, 'refund', asked)
   if (!answer) return
-  expect(answer.status, answer.body.message).toBe(plan ? 200 : model.may.refund(order) ? 400 : 409)
+  expect(answer.status, answer.body.message).toBe(plan ? 200 : modelSteps.may.refund(order) ? 400 : 409)
   if (!plan) return
   order.past.push('price-lowered')
-  model.lower(order, plan)
-  if (own.how !== 'sum') model.outOf(order)
+  modelRefunds.lower(order, plan)
+  if (own.how !== 'sum') modelRefunds.outOf(order)
 }
 
 const nothing = fc.constant({})
 const days = (min: number, max: number) => fc.record({ days: fc.integer({ min, max }) })
-const asked = new WeakMap<model.ModelOrder, string>()
+const asked = new WeakMap<ModelOrder, string>()
 
 /** At most once a day. */
 const requestPayment: Work<object> = async (world, order, how) => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import type { ModelOrder } from '#reservations/testing/model.ts'
+import type { ModelOrder } from '#reservations/testing/model-order.ts'
 import type { World } from '#reservations/testing/world.ts'
 
 /** `past`: the number of events that the page had. */

@@ -9,16 +9,11 @@ import { allSent } from '#platform/testing/mails.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { assertFollowUpFindsOrders } from '#reservations/testing/follow-up.ts'
-import {
-  due,
-  isInTime,
-  kept,
-  type ModelOrder,
-  owedBack,
-  pass,
-  state,
-  updatePause,
-} from '#reservations/testing/model.ts'
+import { pass, updatePause } from '#reservations/testing/model-days.ts'
+import { isInTime } from '#reservations/testing/model-deliveries.ts'
+import type { ModelOrder } from '#reservations/testing/model-order.ts'
+import { state } from '#reservations/testing/model-steps.ts'
+import { due, kept, owedBack } from '#reservations/testing/model-sums.ts'
 import type { Owner } from '#reservations/testing/owners.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 
