@@ -23,7 +23,11 @@ const focusRing = (page: Page) =>
     return `${outlineStyle} ${outlineWidth}`
   })
 
-test('the whole purchase is done with the keyboard alone', { tag: '@on-desktop' }, async ({ page, say, language }) => {
+test('PAY-02 the whole purchase is done with the keyboard alone', { tag: '@on-desktop' }, async ({
+  page,
+  say,
+  language,
+}) => {
   const total = { en: '$900.00', fr: '830,00 €' }[language]
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await open(page, '/collection')

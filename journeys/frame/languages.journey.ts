@@ -127,7 +127,7 @@ test('LANG-04 on an address that names its language the toggle leads to its tran
   await stayed(page)
 })
 
-test('a choice whose cookie was lost still counts on an open address, not on one that names its language', {
+test('LANG-02 a choice whose cookie was lost still counts on an open address, not on one that names its language', {
   tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, language }) => {
   const other = otherLanguage(language)

@@ -68,7 +68,7 @@ test('ADM-01 the owner sets from how many units on a product runs low, and goes 
   await expect(titles.first()).toHaveAttribute('href', new RegExp(second))
 })
 
-test('of two owners who set the threshold the second reads what the first set, and keeps what they typed', {
+test('ADM-01 of two owners who set the threshold the second reads what the first set, and keeps what they typed', {
   tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, newVisitor, expectedErrors }) => {
   expectedErrors.push(/status of 409/, /ERR_FAILED/)

@@ -128,7 +128,7 @@ test('the country of delivery decides the tax and the fields, whatever the langu
   await expect(page.getByText('75011 Paris', { exact: true })).toBeVisible()
 })
 
-test('the first press names every field that is missing, the state of an American address among them', {
+test('PAY-02 the first press names every field that is missing, the state of an American address among them', {
   tag: '@on-desktop',
 }, async ({ page, say, language, shop }) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
@@ -147,7 +147,7 @@ test('the first press names every field that is missing, the state of an America
   await expect(state).toHaveAccessibleDescription(say('checkout.problem.needed'))
 })
 
-test("the day promised is counted from the shop's day, which is that of Paris", { tag: '@on-desktop' }, async ({
+test("PAY-04 the day promised is counted from the shop's day, which is that of Paris", { tag: '@on-desktop' }, async ({
   page,
   shop,
   language,

@@ -136,7 +136,7 @@ test('CART-03 two tabs see one another and do not undo one another; ten is the m
   await expect(lineOf(page, 'Renouvela Riche').getByRole('status')).toHaveText('1')
 })
 
-test('a cart meets the shop of today: a price has changed, a product is gone and has to leave first', {
+test('CART-05 a cart meets the shop of today: a price has changed, a product is gone and has to leave first', {
   tag: '@on-desktop',
 }, async ({ page, say, shop, database, language }) => {
   await database.add({ code: 'j-dearer', title: 'Aurore', price: { usd: 510, eur: 470 } })
@@ -163,7 +163,7 @@ test('a cart meets the shop of today: a price has changed, a product is gone and
   await expect(button).toBeEnabled()
 })
 
-test('an empty cart in place of a long form is seen, not the footer alone: in a second tab, and on the way back', {
+test('CART-05 an empty cart in place of a long form is seen, not the footer alone: in a second tab, and on the way back', {
   tag: ['@on-phone', '@seldom'],
 }, async ({ page, shop, say }) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))

@@ -56,13 +56,13 @@ test('CART-07 a line added before the stored cart has arrived is added to it', (
   expect(lines(seen.known.offer ?? [])).toEqual({ b: 2 })
 })
 
-test('a line that only the stored cart has comes with its words', () => {
+test('CART-08 a line that only the stored cart has comes with its words', () => {
   const [line] = signIn({}, { a: 2 }).cart
   const product = { id: 'a', name: 'The a', image: '/pictures/a.jpg', price: amount(83_050, 'EUR'), inStock: true }
   expect(line).toMatchObject({ quantity: 2, product })
 })
 
-test('an accepted offer is added, and the offer ends either way', () => {
+test('CART-08 an accepted offer is added, and the offer ends either way', () => {
   const offering = signIn({ b: 2 }, { a: 1 })
   expect(lines(answerOffer(offering, true).cart)).toEqual({ a: 1, b: 2 })
   expect(lines(answerOffer(offering, false).cart)).toEqual({ a: 1 })
@@ -73,12 +73,12 @@ test('an accepted offer is added, and the offer ends either way', () => {
   }
 })
 
-test('a page that loads again goes on where it was', () => {
+test('CART-08 a page that loads again goes on where it was', () => {
   const { known, cart: own } = aSyncedCart({ a: 1 }, { a: 2 })
   expect(startSync('anne', own, known)).toEqual({ known, cart: own })
 })
 
-test('another member gets no line of the one before', () => {
+test('CART-08 another member gets no line of the one before', () => {
   const before = aSyncedCart({ a: 1 }, { a: 2 }, { offer: cart({ b: 1 }) })
   const begun = startSync('ben', before.cart, before.known)
   expect(begun).toEqual({ known: { member: 'ben', version: 0, seen: [], visitor: [] }, cart: [] })
@@ -122,7 +122,7 @@ test('CART-08 a save that came too late is done again to the cart as it is', () 
   expect(nextStep(stale, false)).toBe('save')
 })
 
-test('an answer meant for another member changes nothing', () => {
+test('CART-08 an answer meant for another member changes nothing', () => {
   const synced = saving({ a: 1 }, { a: 2 })
   const stored = aStoredCart({ z: 9 }, 9)
   expect(confirmSave(synced, 'other', stored)).toEqual(synced)
@@ -131,18 +131,18 @@ test('an answer meant for another member changes nothing', () => {
   expect(receiveStored(synced, stored)).toEqual(synced)
 })
 
-test('lines that the shop capped or dropped are capped or dropped here too', () => {
+test('CART-08 lines that the shop capped or dropped are capped or dropped here too', () => {
   const saved = confirmSave(saving({}, { a: 12, gone: 1 }), 'key', aStoredCart({ a: 10 }, 4))
   expect(lines(saved.cart)).toEqual({ a: 10 })
 })
 
-test('a cart that has ended elsewhere keeps what was done here', () => {
+test('CART-08 a cart that has ended elsewhere keeps what was done here', () => {
   const seen = receiveStored(aSyncedCart({ a: 1 }, { a: 1, b: 2 }), null)
   expect(lines(seen.cart)).toEqual({ b: 2 })
   expect(nextStep(seen, false)).toBe('open')
 })
 
-test('bought lines leave both carts once; lines added on another device meanwhile stay (D16)', () => {
+test('CART-08 bought lines leave both carts once; lines added on another device meanwhile stay (D16)', () => {
   const paid = withoutSettled(aSyncedCart({ a: 2, b: 1 }, { a: 2, b: 1 }), [{ id: 'a', quantity: 2 }])
   expect(lines(paid.cart)).toEqual({ b: 1 })
   expect(nextStep(paid, false)).toBe('open')
@@ -150,7 +150,7 @@ test('bought lines leave both carts once; lines added on another device meanwhil
   expect(lines(seen.cart)).toEqual({ a: 1, b: 1 })
 })
 
-test('bought lines are neither offered nor saved again', () => {
+test('CART-08 bought lines are neither offered nor saved again', () => {
   const bought = [{ id: 'a', quantity: 2 }]
   const visitor = withoutSettled(startSync('anne', cart({ a: 2 }), undefined), bought)
   expect(receiveStored(visitor, aStoredCart({ b: 1 })).known.offer).toBeUndefined()

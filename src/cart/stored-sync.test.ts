@@ -21,7 +21,7 @@ test.each<[string, SyncState]>([
   ['all of it', whole],
   ['the least of it', { member: 'anne', version: 0, seen: [] }],
   ['a visitor with nothing', { member: 'anne', version: 0, seen: [], visitor: [] }],
-])('a stored state is read again: %s', (_, state) => {
+])('CART-08 a stored state is read again: %s', (_, state) => {
   expect(readSyncState(writeSyncState(state))).toEqual(state)
 })
 
@@ -32,18 +32,18 @@ test.each<[string, string | null]>([
   ['without a member', JSON.stringify({ ...whole, member: undefined })],
   ['of no version', JSON.stringify({ ...whole, version: -1 })],
   ['without what was seen', JSON.stringify({ ...whole, seen: [{ product_id: 'a' }] })],
-])('a damaged state is ignored: %s', (_, stored) => {
+])('CART-08 a damaged state is ignored: %s', (_, stored) => {
   expect(readSyncState(stored)).toBeUndefined()
 })
 
-test('a damaged save is none', () => {
+test('CART-08 a damaged save is none', () => {
   for (const damage of [{ key: 1 }, { version: 'x' }, { cartId: null }, { items: {} }]) {
     const stored = JSON.stringify({ ...whole, sending: { ...sending, ...damage } })
     expect(readSyncState(stored)).toEqual({ ...whole, sending: undefined })
   }
 })
 
-test('no text whatever throws anything', () => {
+test('CART-08 no text whatever throws anything', () => {
   const nearly = fc.record({
     member: fc.constant('anne'),
     version: fc.nat(),

@@ -84,7 +84,7 @@ test('signs of life that come too fast are a flood too', async () => {
   expect(await socket.ended).toBe(1008)
 })
 
-test('a sign of life is answered', async () => {
+test('RT-01 a sign of life is answered', async () => {
   const socket = await aSocket(house.url, '2.0.0', fromElsewhere())
   const answered = new Promise((resolve) => socket.once('pong', (said) => resolve(String(said))))
   socket.ping('still there?')
@@ -109,7 +109,7 @@ test('a message that is too large ends the socket', async () => {
   expect(await socket.ended).toBe(1009)
 })
 
-test('a silent client is disconnected, one with heartbeats is not', async () => {
+test('RT-01 a silent client is disconnected, one with heartbeats is not', async () => {
   const [silent, alive] = [await aSocket(heartbeats.url), await aSocket(heartbeats.url)]
   const breathing = setInterval(() => alive.send('[null,"1","phoenix","heartbeat",{}]'), 40)
   expect(await silent.ended).toBe(1006)

@@ -36,7 +36,7 @@ test('RT-02 only admins are notified of new and changed orders', async () => {
   await expect.poll(() => anne.statuses).toEqual(['CHANNEL_ERROR'])
 })
 
-test('nothing private is sent without a token, with an unknown one, or while tokens cannot be checked', async () => {
+test('PERM-06 nothing private is sent without a token, with an unknown one, or while tokens cannot be checked', async () => {
   const attacker = aScreen(house.url).listen('cart:anne', { private: true })
   const forged = (await screenOf('forged')).listen('cart:anne', { private: true })
   await expect.poll(() => attacker.statuses).toEqual(['CHANNEL_ERROR'])
@@ -77,7 +77,7 @@ test('a new token of the same member keeps the channel past the end of the forme
   expect(house.asked).toEqual([])
 })
 
-test('a new token of another member closes the channel; public topics stay open', async () => {
+test('PERM-06 a new token of another member closes the channel; public topics stay open', async () => {
   house.accounts.set('annes', anAccount('anne')).set('berts', anAccount('bert'))
   const screen = await screenOf('annes')
   const cart = screen.listen('cart:anne', { private: true })
@@ -90,7 +90,7 @@ test('a new token of another member closes the channel; public topics stay open'
   await expect.poll(() => catalogue.changes).toContainEqual({ still: 'received' })
 })
 
-test('when the token runs out the channel is closed', async () => {
+test('PERM-06 when the token runs out the channel is closed', async () => {
   house.accounts.set('short', anAccount('anne', { expiresAt: Date.now() / 1000 + 0.3 }))
   const received = (await screenOf('short')).listen('cart:anne', { private: true })
   await expect.poll(() => received.statuses).toEqual(['SUBSCRIBED'])
@@ -98,13 +98,13 @@ test('when the token runs out the channel is closed', async () => {
   expect(Date.now() / 1000).toBeGreaterThanOrEqual(house.accounts.get('short')?.expiresAt ?? 0)
 })
 
-test('an expired token opens nothing', async () => {
+test('PERM-06 an expired token opens nothing', async () => {
   house.accounts.set('old', anAccount('anne', { expiresAt: Date.now() / 1000 - 1 }))
   const received = (await screenOf('old')).listen('cart:anne', { private: true })
   await expect.poll(() => received.statuses).toEqual(['CHANNEL_ERROR'])
 })
 
-test('a lost session or role ends its channels; other members are not checked again', async () => {
+test('PERM-06 a lost session or role ends its channels; other members are not checked again', async () => {
   house.accounts.set('annes', anAccount('anne')).set('owners', anAccount('owner', { admin: true }))
   const anne = (await screenOf('annes')).listen('cart:anne', { private: true })
   const owner = (await screenOf('owners')).listen('admin:orders', { private: true })
