@@ -1,21 +1,15 @@
 import type { Currency } from '#money/money.ts'
 import type { Units } from '#orders/goods/units.ts'
-import {
-  type FactsRow,
-  factsColumn,
-  factsJoin,
-  openPromiseColumn,
-  pageOfIds,
-  parcelUnits,
-} from '#orders/server/facts/order-columns.ts'
+import { openPromiseColumn, pageOfIds, parcelUnits } from '#orders/server/facts/order-columns.ts'
 import { versionColumn } from '#orders/server/facts/version-columns.ts'
+import { type StoredFacts, storedFactsColumn } from '#orders/server/states/stored-facts.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
 import type { PackedOrder } from '#shipping/papers-schema.ts'
 
 const columns = `
   orders.id, orders.number, ${versionColumn}, orders.placed_at as "placedAt", orders.language, orders.email, orders.delivery,
-  orders.gift_message as "giftMessage", orders.currency, ${factsColumn},
+  orders.gift_message as "giftMessage", orders.currency, total_minor, ${storedFactsColumn},
   (select ${openPromiseColumn} from order_lines where order_lines.order_id = orders.id) as "promisedOn",
   (select coalesce(json_agg(json_build_object('id', id, 'units', ${parcelUnits}) order by shipped_at), '[]')
      from parcels where parcels.order_id = orders.id) as sent,
@@ -35,14 +29,15 @@ export type PackedRow = Omit<PackedOrder, 'placedAt' | 'state' | 'remark' | 'can
   id: string
   placedAt: Date
   currency: Currency
-  facts: FactsRow
+  total_minor: number
+  facts: StoredFacts
 }
 
 const byIds = {
   name: 'packed-orders',
   text: `
     select ${columns}
-      from ${pageOfIds} join orders on orders.id = page.id ${factsJoin}
+      from ${pageOfIds} join orders on orders.id = page.id
      order by page.place`,
 }
 
@@ -55,7 +50,7 @@ const byNumbers = {
   name: 'packed-orders-of-numbers',
   text: `
     select ${columns}
-      from unnest($1::bigint[]) with ordinality asked (number, place) join orders on orders.number = asked.number ${factsJoin}
+      from unnest($1::bigint[]) with ordinality asked (number, place) join orders on orders.number = asked.number
      order by asked.place`,
 }
 

@@ -7,6 +7,7 @@ import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { idsToShip } from '#orders/server/lists/listed-orders.ts'
 import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'
 import { countToShip } from '#orders/server/lists/to-do.ts'
+import { factsRowOf } from '#orders/server/states/stored-facts.ts'
 import { stateOf } from '#orders/state-of-order.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { pageOfList } from '#platform/list-page.ts'
@@ -60,8 +61,9 @@ function ofParcel({ quantity, left, ...line }: PackedOrder['lines'][number], ins
   return inside > 0 ? [{ ...line, quantity: inside, here: inside, left: price }] : []
 }
 
-function packedOrder({ id: _, facts: row, currency, sent, ...order }: PackedRow, now: BusinessTime): PackedOrder {
-  const facts = factsOf(row, currency)
+function packedOrder(row: PackedRow, now: BusinessTime): PackedOrder {
+  const { id: _, facts: stored, total_minor, currency, sent, ...order } = row
+  const facts = factsOf(factsRowOf(stored, total_minor), currency)
   return {
     ...order,
     placedAt: order.placedAt.toISOString(),

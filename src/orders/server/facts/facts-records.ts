@@ -5,6 +5,7 @@ import type { EventDetail } from '#orders/endpoints/event-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts/order-columns.ts'
 import { versionColumn } from '#orders/server/facts/version-columns.ts'
+import { type StoredFacts, storedFactsColumn } from '#orders/server/states/stored-facts.ts'
 import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -67,11 +68,12 @@ export async function readRow(client: PoolClient, id: string): Promise<StoredOrd
 
 const factsOfNumbers = {
   name: 'order-facts-of-numbers',
-  text: `select number, orders.currency, ${factsColumn} from orders ${factsJoin} where number = any($1)`,
+  text: `select number, orders.currency, total_minor, ${storedFactsColumn} from orders where number = any($1)`,
 }
 
-type NumberedFacts = { number: number; currency: Currency; facts: FactsRow }
+type NumberedFacts = { number: number; currency: Currency; total_minor: number; facts: StoredFacts }
 
+/** The facts stored beside these orders. */
 export function readFacts(numbers: readonly number[]): Promise<NumberedFacts[]> {
   return run<NumberedFacts>(factsOfNumbers, [numbers])
 }

@@ -4,6 +4,7 @@ import { undecidedLossOf } from '#orders/order-losses.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
 import { readFacts } from '#orders/server/facts/facts-records.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
+import { factsRowOf } from '#orders/server/states/stored-facts.ts'
 import type { MoneyOfOrder } from '#payments/server/order-sum-ports.ts'
 
 /** The sums due of these orders, and owed back to their buyers, by their numbers. */
@@ -11,8 +12,8 @@ export async function sumsOfOrders(numbers: readonly number[]): Promise<Map<numb
   if (numbers.length === 0) return new Map()
   const rows = await readFacts(numbers)
   return new Map(
-    rows.map(({ number, currency, facts: row }) => {
-      const facts = factsOf(row, currency)
+    rows.map(({ number, currency, total_minor, facts: row }) => {
+      const facts = factsOf(factsRowOf(row, total_minor), currency)
       const sums = { due: dueOf(facts), owedBack: owedBackOf(facts), openLoss: undecidedLossOf(facts) }
       return [number, { ...sums, isSentUnpaid: isSentUnpaid(facts) }]
     }),
