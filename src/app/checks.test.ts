@@ -33,6 +33,8 @@ test('check-imports reports an import against each of its rules', async () => {
   })
   const broken = lines.map((line) => line.split(': ')[0])
   expect(rules.filter((rule: string) => !broken.includes(rule))).toEqual([])
+  const ofTest = 'cart-imports-only-what-is-below-it: src/cart/server/above.routes.test.ts -> src/orders/top.ts'
+  expect(lines, 'a test has the order of the domains too').toContain(ofTest)
 })
 
 test('check-imports reports domains and folders without a place in their order, and places without a folder', async () => {
@@ -135,6 +137,7 @@ const forbidden = Object.fromEntries(
     'simulator/shop.ts': '#cart/one.ts',
     'cart/server/bank.ts': '#simulator/shop.ts',
     'money/framework.ts': 'react',
+    'cart/server/above.routes.test.ts': '#orders/top.ts',
   }).map(([file, imported]) => [`src/${file}`, `import * as all from '${imported}'\nexport { all }\n`]),
 )
 

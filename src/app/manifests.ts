@@ -30,7 +30,6 @@ import { wishes } from '#wishes/manifest.ts'
 /** All domains, in the order of `tools/checks/domains.ts` from below: what they give is opened and asked in this order. */
 export const manifests: readonly Manifest[] = [
   simulator,
-  visits,
   live,
   legal,
   letters,
@@ -38,6 +37,7 @@ export const manifests: readonly Manifest[] = [
   delivery,
   accounts,
   carriers,
+  visits,
   views,
   library,
   catalogue,

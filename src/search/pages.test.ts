@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import sitemap from '#app/sitemap.ts'
-import { findPages, type HousePage, housePages, readPage } from '#search/pages.ts'
+import { findPages, type HousePage, readPage } from '#search/pages.ts'
 
 const page = (path: HousePage['path'], titles: string[], keywords = '') =>
   readPage({ path, title: 'app.title', keywords }, titles)
@@ -32,8 +31,3 @@ const pathsBelow = ({ path, children = [] }: Place): string[] => [
   ...(path ? [path] : []),
   ...children.flatMap((child) => pathsBelow(child as Place)),
 ]
-
-test('NAV-03 every page that is found is a page of the shop', () => {
-  const missing = housePages.map(({ path }) => path).filter((path) => !pathsBelow(sitemap).includes(path))
-  expect(missing).toEqual([])
-})

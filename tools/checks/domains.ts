@@ -3,8 +3,8 @@ export const order = [
   ...['brand', 'search', 'journal', 'collection'],
   ...['auditlog', 'today', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
   ...['cart', 'wishes', 'community', 'crm'],
-  ...['catalogue', 'library', 'views', 'carriers', 'accounts', 'delivery', 'media'],
-  ...['letters', 'audit', 'legal', 'live', 'visits', 'simulator'],
+  ...['catalogue', 'library', 'views', 'visits', 'carriers', 'accounts', 'delivery', 'media'],
+  ...['letters', 'audit', 'legal', 'live', 'simulator'],
   ...['ui', 'money', 'platform', 'language'],
 ]
 

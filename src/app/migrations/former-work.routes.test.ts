@@ -3,7 +3,7 @@
 import type { Client } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 let client: Client
 let boss: PgBoss

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { aRequest } from '#checkout/testing/a-request.ts'
 import type { LegalTextJson } from '#legal/schema.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
 import { fetchPage } from '#platform/testing/fetch-page.ts'
@@ -72,22 +71,6 @@ test('a version is in force from its day on, and the one before it stays to be r
   expect(former.html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('F24 terms that changed between the form and the button are reported, and nothing is ordered under others', async () => {
-  const version = async () => (await shop.json<{ version: string }>('/api/terms-version')).body.version
-  expect(await version()).toBe('1')
-  await laterTerms(2, '2020-01-01')
-  await expect.poll(version).toBe('2')
-  const before = await shop.rows('select id from checkouts')
-  const stale = await shop.post<{ error: string; url?: string }>(
-    '/api/create-checkout',
-    aRequest({ termsVersion: '1' }),
-  )
-  expect(stale.status).toBe(409)
-  expect(stale.body.error).toContain('terms of service have changed')
-  expect(await shop.rows('select id from checkouts')).toEqual(before)
-  expect((await shop.post('/api/create-checkout', aRequest({ termsVersion: '2' }))).status).toBe(200)
-})
-
 test('a shop whose clock is moved back still has terms to sell under', async () => {
   const twoMonths = new Date(Date.now() - 70 * 24 * 60 * 60 * 1000)
   expect(await termsInForce(twoMonths)).toBe(1)
@@ -102,13 +85,4 @@ test('a text of the house contains no element that runs or frames anything', asy
   const { html } = (await ask('cookies?language=en')).body
   expect(html).toContain('<p>Kept</p>')
   expect(html).not.toMatch(/script|iframe|onclick/)
-})
-
-test('F24 an order keeps the version of the terms that was in force at the button', async () => {
-  await laterTerms(2, '2020-01-01')
-  await expect.poll(async () => (await fetchPage(shop.url, '/en/terms')).title).toBe('Terms 2 – Immortela')
-  const { status } = await shop.post('/api/create-checkout', aRequest())
-  expect(status).toBe(200)
-  const [checkout] = await shop.rows<{ shown: { termsInForce: number } }>('select shown from checkouts')
-  expect(checkout?.shown.termsInForce).toBe(2)
 })

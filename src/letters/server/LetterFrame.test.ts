@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadServerWords } from '#app/server-words.ts'
+import { loadAllWords } from '#language/testing/load-all-words.ts'
 import { type Note, writeNote } from '#letters/server/Note.tsx'
 
-beforeAll(loadServerWords)
+beforeAll(loadAllWords)
 
 const languages = ['en', 'fr'] as const
 const note: Note = { subject: 'S', title: 'T', paragraphs: ['P'], foot: { text: 'F' } }

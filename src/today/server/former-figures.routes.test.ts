@@ -1,7 +1,7 @@
 // Orders and entries from before figures were kept by day, as the migration adds them up, and those that come after it.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 let client: Client
 

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
-import { anOpenCheckout, askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { closeJobs, enqueue, openJobs } from '#platform/database/jobs.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
@@ -101,36 +99,10 @@ test('a mail that cannot be queued leaves its whole batch of wishes open', async
   expect(await rowsOfMails(shop, '%@batch.example')).toHaveLength(3)
 })
 
-test('units that are all held for open checkouts are not back: their end is waited for', async () => {
-  const code = await aSoldOutProduct(shop)
-  await setStock(shop, code, 2)
-  const item = anItem(code, { product_price: 42, quantity: 2 })
-  await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).json()).toMatchObject({ in_stock: true })
-  await anOpenCheckout(shop, aRequest({ customerEmail: 'holder@example.com', items: [item] }))
-  await aStoredWish(shop, code, 'waits@example.com')
-  await notify()
-  expect(await notifiedOf(shop, code)).toEqual([false])
-  await letTimePass(shop, 33 * 60)
-  await askAgain(shop)
-  expect(await notifiedOf(shop, code)).toEqual([true])
-  await mailsTo(shop, 'waits@example.com', 1)
-})
-
 test('a product whose units are not counted any more is back', async () => {
   const code = await aSoldOutProduct(shop)
   await aStoredWish(shop, code, 'uncounted@example.com')
   await setStock(shop, code, null)
-  await notify()
-  expect(await notifiedOf(shop, code)).toEqual([true])
-})
-
-test('one unit without a hold is enough', async () => {
-  const code = await aSoldOutProduct(shop)
-  await setStock(shop, code, 3)
-  const item = anItem(code, { product_price: 42, quantity: 2 })
-  await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).json()).toMatchObject({ in_stock: true })
-  await anOpenCheckout(shop, aRequest({ customerEmail: 'half@example.com', items: [item] }))
-  await aStoredWish(shop, code, 'rest@example.com')
   await notify()
   expect(await notifiedOf(shop, code)).toEqual([true])
 })

@@ -3,8 +3,6 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
-import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { letTimePass } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
@@ -132,16 +130,6 @@ describe('a slip', () => {
     await putRight(code)
     expect((await editor.open(code)).edits[1]).toMatchObject({ mistake: null })
     expect((await mark(code, at)).status).toBe(409)
-  })
-
-  test('ADM-01 PROD-10 a price shown at a payment page was a real price', async () => {
-    const code = await aCream()
-    const at = await slipOf(code, 9_000)
-    await expect.poll(async () => (await seen(code)).price).toBe(90)
-    await anOpenCheckout(shop, aRequest({ items: [anItem(code, { product_price: 90 })] }))
-    await putRight(code)
-    expect(await mark(code, at)).toMatchObject({ status: 409, body: { error: 'conflict' } })
-    expect((await editor.open(code)).prior.USD).toBe(9_000)
   })
 
   test('ADM-01 only an admin marks a slip', async () => {

@@ -3,8 +3,6 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
-import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -33,15 +31,6 @@ describe('counted stock', () => {
     const { status, body } = await editor.save(opened, { stock: 20 })
     expect(status).toBe(409)
     expect(body.current?.sheet.stock).toBe(3)
-  })
-
-  test('ADM-01 never falls below what is held for payments under way', async () => {
-    await anOpenCheckout(shop, aRequest({ items: [anItem('a-soap', { quantity: 2, product_price: 42 })] }))
-    const { status, body } = await editor.edit('a-soap', { stock: 1 })
-    expect(status).toBe(409)
-    expect(body).toMatchObject({ field: 'stock', inUse: { requests: [], held: { units: 2, paying: 2 } } })
-    expect(await editor.open('a-soap')).toMatchObject({ held: 2, sheet: { stock: 3 } })
-    expect((await editor.edit('a-soap', { stock: 2 })).status).toBe(200)
   })
 
   test('the last unit gone, visitors read that it is out of stock; not counted, it is there', async () => {

@@ -9,7 +9,6 @@ import { openBus } from '#platform/database/bus.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { aRequestedOrder, change, step } from '#requests/testing/a-request.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = openTestShop()
@@ -103,20 +102,6 @@ test('RT-02 a change of a guest’s order is announced to the member who has pro
   expect(new Set(await note())).toEqual(new Set([`orders:${member.id}`]))
   await shop.rows('update members set email_proven_at = null where id = $1', [member.id])
   expect(new Set(await note())).toEqual(new Set(['orders:']))
-})
-
-test('RT-02 one owner’s step on a request is announced to the other', async () => {
-  const { id } = await aRequestedOrder(shop)
-  for (const doing of [
-    () => change(shop, admin, id, { note: 'For four sisters' }),
-    () => step(shop, admin, id, 'offer'),
-    () => step(shop, admin, id, 'withdraw'),
-  ]) {
-    await dueJobsDone(shop.rows)
-    const changes = await listen()
-    expect((await doing()).status).toBe(200)
-    expect(await changes()).toContain('tasks:')
-  }
 })
 
 test('RT-02 that a letter of an order has left is announced to the owners', async () => {

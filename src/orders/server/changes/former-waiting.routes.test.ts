@@ -2,7 +2,7 @@
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { refundRequestSchema } from '#orders/endpoints/refund-schema.ts'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 const reason = 'A dent'
 let client: Client

@@ -1,7 +1,7 @@
 // Refunds that had not arrived before their promise was kept apart from the balance, as the migration brings them right.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 let client: Client
 

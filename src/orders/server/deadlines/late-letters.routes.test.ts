@@ -14,7 +14,6 @@ import { allSent, type ReadMail } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { accept, aRequestedOrder, asHouse, step } from '#requests/testing/a-request.ts'
 
 const shop = openTestShop()
 const day = 24 * 60 * 60
@@ -145,25 +144,4 @@ test('days of grace whose letter was refused for good end nothing and are not se
     state: 'balance-due',
     dueOn,
   })
-})
-
-test('an offer is valid for fourteen days from the leaving of its letter, and its units with it', async () => {
-  const requested = await aRequestedOrder(shop)
-  await stuckFor(3, 'order-offer', () => step(shop, admin, requested.id, 'offer'))
-  const expiresOn = daysAfter(await today(), 14)
-  expect(await asHouse(shop, admin, requested.id)).toMatchObject({ state: 'offered', expiresOn })
-  await names(requested.email, expiresOn)
-  await letTimePass(shop, 14 * day)
-  const held = 'select from stock_holds where draft_id = $1 and ended_at is null'
-  expect(await shop.rows(held, [requested.id])).toHaveLength(1)
-  expect((await accept(shop, requested)).status).toBe(200)
-})
-
-test('an offer whose last day is over before its letter leaves is not sent', async () => {
-  const requested = await aRequestedOrder(shop)
-  await stuckFor(20, 'order-offer', () => step(shop, admin, requested.id, 'offer'))
-  const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
-  expect(body.filter(({ recipient, text }) => recipient === requested.email && text.includes('/order/offer'))).toEqual(
-    [],
-  )
 })

@@ -11,7 +11,6 @@ import type { ReadMail } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { anOffer, asHouse } from '#requests/testing/a-request.ts'
 
 const shop = openTestShop()
 const day = 24 * 60 * 60
@@ -125,18 +124,4 @@ test('a lost dispute pauses its order until its sum has come again, and gives it
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, away))
   const [asks] = (await orderAsBuyer(shop, order)).moves
   expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: asks?.movedTo })).status).toBe(200)
-})
-
-test('neither the last day of an offer nor the days for a withdrawal stand still', async () => {
-  const { id, email } = await anOffer(shop, admin)
-  const { expiresOn } = await asHouse(shop, admin, id)
-  const order = await aBoughtOrder(shop, { customerEmail: email })
-  await withdrawFrom(shop, { ...order, email })
-  const due = () => shop.rows("select due_on from tasks where kind = 'withdrawal' and order_id = $1", [order.id])
-  const before = await due()
-  const reference = await dispute(shop, order.number, 'open')
-  await letTimePass(shop, 3 * day)
-  await decideDispute(shop, reference, 'won')
-  expect(await due()).toEqual(before)
-  expect((await asHouse(shop, admin, id)).expiresOn).toBe(expiresOn)
 })

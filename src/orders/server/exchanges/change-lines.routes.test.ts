@@ -5,7 +5,6 @@ import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { LineChangePreview, LineChangeRequest } from '#orders/endpoints/line-change-schema.ts'
-import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import {
   aReservation,
   lettersOf,
@@ -15,14 +14,12 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import type { Bench } from '#shipping/schema.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
@@ -318,28 +315,6 @@ describe('a reservation with a deposit', () => {
     await choose(await openBalance(shop, order), 'paid')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
     await isSquare()
-  })
-
-  test('ADM-02 a sum refunded of a price that had risen is shown by the list, the page and the bench', async () => {
-    const order = await aReservation(shop)
-    const { price } = await orderAsBuyer(shop, order)
-    const added = [{ product_id: reservable, quantity: 1, unitMinor: 20_000 }]
-    expect((await change(order, { added })).status).toBe(200)
-    await stepAsOwner(shop, anne, order.number, 'ready')
-    await choose(await openBalance(shop, order), 'paid')
-    await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
-    const goodwill = { scope: { sumMinor: 5_000 }, reason: 'Late', restock: false, shownMinor: 5_000 }
-    const { status, body } = await stepAsOwner(shop, anne, order.number, 'refund', goodwill)
-    expect(status, body.message).toBe(200)
-    await allSent(shop)
-    await expect.poll(async () => (await orderAsOwner(shop, anne, order.number)).remark).toBe('price-lowered')
-    expect(body.price.minor, 'more than it cost when it was placed').toBe(price.minor + 15_000)
-    const path = `/api/admin/orders?view=refunded&q=${order.number}`
-    const { rows } = (await shop.json<OrderList>(path, { headers: anne.headers })).body
-    expect(rows).toMatchObject([{ number: order.number, remark: 'price-lowered' }])
-    const bench = (await shop.json<Bench>('/api/admin/shipping', { headers: anne.headers })).body
-    expect(bench.rows).toContainEqual(expect.objectContaining({ number: order.number, remark: 'price-lowered' }))
-    await assertFactsAgree(shop)
   })
 
   test('ADM-02 a balance too small to be paid is not left', async () => {

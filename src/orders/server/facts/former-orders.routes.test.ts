@@ -1,7 +1,7 @@
 // Orders from before VAT was a fact of them, and before a reduction was taken from lines, as the migration brings them right.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 const day = 24 * 60 * 60 * 1000
 const placed = new Date('2026-03-02T10:00:00Z')

@@ -1,7 +1,7 @@
 // Lines and withdrawals from before units left an order one by one, as the migration brings them right.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 let client: Client
 

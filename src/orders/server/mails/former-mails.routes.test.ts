@@ -1,7 +1,7 @@
 // Letters from before they were counted by series, as the migration sorts them.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 let client: Client
 

@@ -1,15 +1,15 @@
 // The text of letters about goods that left an order or come back.
 import { beforeAll, expect, test } from 'vitest'
-import { loadServerWords } from '#app/server-words.ts'
 import { longDay } from '#language/day.ts'
 import { languages } from '#language/language.ts'
+import { loadAllWords } from '#language/testing/load-all-words.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { nothing } from '#orders/testing/a-letter-case.ts'
 import { context, ways } from '#orders/testing/a-letter-context.ts'
 import { aLineJson, anOrderJson, aParcelJson } from '#orders/testing/an-order-json.ts'
 
-beforeAll(loadServerWords)
+beforeAll(loadAllWords)
 
 test.each(languages)('an order without goods left offers no withdrawal in %s', (language) => {
   const order = anOrderJson({ state: 'dispute-lost', price: nothing, withheld: { minor: 83_000, currency: 'EUR' } })

@@ -1,8 +1,8 @@
 // The text of letters about a payment that is due, under way or not asked for.
 import { beforeAll, expect, test } from 'vitest'
-import { loadServerWords } from '#app/server-words.ts'
 import { longDay } from '#language/day.ts'
 import { languages } from '#language/language.ts'
+import { loadAllWords } from '#language/testing/load-all-words.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { templates } from '#orders/server/mails/templates.ts'
@@ -10,7 +10,7 @@ import { half, overdue, ready } from '#orders/testing/a-letter-case.ts'
 import { context, ways } from '#orders/testing/a-letter-context.ts'
 import { aLineJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 
-beforeAll(loadServerWords)
+beforeAll(loadAllWords)
 
 test.each([
   [aReservationJson(ready), 'by'],

@@ -1,8 +1,8 @@
 // Sums that go back, and prices that fall.
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadServerWords } from '#app/server-words.ts'
 import { languages } from '#language/language.ts'
+import { loadAllWords } from '#language/testing/load-all-words.ts'
 import { euros } from '#money/testing/amounts.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
@@ -13,7 +13,7 @@ import { context, gone, ways } from '#orders/testing/a-letter-context.ts'
 import { anOrderJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 
-beforeAll(loadServerWords)
+beforeAll(loadAllWords)
 
 test.each(['order-cancelled', 'reservation-lapsed', 'order-cancelled-note', 'reservation-lapsed-note'] as const)(
   '%s names no sum without a refund',

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadServerWords } from '#app/server-words.ts'
+import { loadAllWords } from '#language/testing/load-all-words.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { aMoveJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 
-beforeAll(loadServerWords)
+beforeAll(loadAllWords)
 
 const bought = (own: Partial<OrderJson> = {}) => anOrderJson(own, 'USD')
 const reserved = (own: Partial<OrderJson> = {}) => aReservationJson(own, 'USD')

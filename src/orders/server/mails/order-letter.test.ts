@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadServerWords } from '#app/server-words.ts'
 import { longDay } from '#language/day.ts'
 import { languages } from '#language/language.ts'
+import { loadAllWords } from '#language/testing/load-all-words.ts'
 import { shapeOf } from '#language/testing/messages.ts'
 import { formatAmount } from '#money/format.ts'
 import { type LetterName, letterNames } from '#orders/letter.ts'
@@ -15,7 +15,7 @@ import { houseLetterCases } from '#orders/testing/house-letter-cases.ts'
 import { orderLetterCases } from '#orders/testing/order-letter-cases.ts'
 import words from '#orders/words.en.json' with { type: 'json' }
 
-beforeAll(loadServerWords)
+beforeAll(loadAllWords)
 
 /** The text that a reader of an HTML letter sees. */
 function seen(html: string): string {

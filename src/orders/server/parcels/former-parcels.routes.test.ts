@@ -1,7 +1,7 @@
 // Parcels of whole lines, from before they had units of lines.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 let client: Client
 

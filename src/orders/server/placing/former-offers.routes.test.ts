@@ -1,7 +1,7 @@
 // Tasks of offers from before the shop ended them by itself, and paused orders, as the migration brings them right.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 const offeredAt = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000)
 let client: Client

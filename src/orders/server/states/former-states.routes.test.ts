@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { readStoredStatesAfter } from '#orders/server/states/state-records.ts'
 import { derivedOf } from '#orders/server/states/store-state.ts'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 let client: Client
 

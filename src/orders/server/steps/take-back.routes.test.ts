@@ -18,8 +18,6 @@ import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { anOffer } from '#requests/testing/a-request.ts'
-import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 
 const shop = openTestShop({ takeBackSeconds: 600 })
@@ -349,49 +347,6 @@ test('ADM-02 a payment link is sent again once a day, and once more where it was
     admin.headers,
   )
   expect(said.status).toBe(409)
-})
-
-test('ADM-02 ORDF-01 an offer that is taken back was never sent, and its units are free', async () => {
-  const { id } = await anOffer(shop, admin)
-  const held = () =>
-    shop.rows('select from stock_holds where draft_id = $1 and ended_at is null', [id]).then((rows) => rows.length)
-  expect(await held()).toBeGreaterThan(0)
-  const takeBack = () =>
-    shop.post<{ state: string; offeredAt: string | null; offerSendsInMs: number | null }>(
-      `/api/admin/requests/${id}/take-back`,
-      {},
-      admin.headers,
-    )
-  expect((await takeBack()).body).toMatchObject({ state: 'open', offeredAt: null, offerSendsInMs: null })
-  expect((await takeBack()).status).toBe(200)
-  expect(await held()).toBe(0)
-  await secondsPass()
-  await dueJobsDone(shop.rows)
-  expect(await shop.rows("select sent_at from mails where facts ->> 'request' = $1", [id])).toEqual([{ sent_at: null }])
-})
-
-test('ADM-02 a step in bulk waits for each order, and each is taken back by itself', async () => {
-  const orders = [await aReservation(shop), await aReservation(shop)]
-  const seenOrders = await Promise.all(orders.map(({ number }) => orderAsOwner(shop, admin, number)))
-  const input = { act: 'ready', orders: seenOrders.map(({ number, version }) => ({ number, version })) }
-  const key = newId()
-  const send = () =>
-    shop.post<BulkAnswer>('/api/admin/reservations/bulk', input, { ...admin.headers, 'idempotency-key': key })
-  const { status, body } = await send()
-  expect(status).toBe(200)
-  const waiting = ['waits', 'reserved']
-  const outcomesOf = ({ rows }: BulkAnswer) => rows.map(({ outcome, state }) => [outcome, state])
-  expect(outcomesOf(body)).toEqual([waiting, waiting])
-  const [first, second] = orders
-  const others = await shop.post<BulkAnswer>('/api/admin/reservations/bulk', input, {
-    ...other.headers,
-    'idempotency-key': newId(),
-  })
-  expect(others.body.rows.map(({ outcome }) => outcome)).toEqual(['occupied', 'occupied'])
-  expect((await wait(first as Reserved, body.rows[0]?.waiting?.id, 'take-back')).body.dueOn).toBeNull()
-  expect((await wait(second as Reserved, body.rows[1]?.waiting?.id, 'leave')).body.dueOn).not.toBeNull()
-  // Its answer was lost: only what was taken back waits anew.
-  expect(outcomesOf((await send()).body)).toEqual([waiting, ['done', 'balance-due']])
 })
 
 test('ADM-02 PERM-06 a member takes nothing back', async () => {

@@ -1,7 +1,7 @@
 // Accepted withdrawals whose goods did not come back were written down as declined, until the migration parts the two.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 const [accepted, missed] = ['2026-11-01T09:00:00.000Z', '2026-11-20T09:00:00.000Z']
 let client: Client

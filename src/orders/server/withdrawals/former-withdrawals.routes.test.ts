@@ -1,7 +1,7 @@
 // Withdrawals from before the shop recorded them, as the migration converts them: it has no record of manual work.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 let client: Client

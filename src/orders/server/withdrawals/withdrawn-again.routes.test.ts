@@ -6,7 +6,6 @@ import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import { balanceFollowUpOf } from '#orders/dates/balance-follow-up.ts'
 import { findFittingOrders } from '#orders/server/facts/declaration-records.ts'
 import {
   aReservation,
@@ -23,7 +22,6 @@ import { letTimePass } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { balancesDueBy } from '#reservations/server/balances/due-records.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 
 const shop = openTestShop()
@@ -213,19 +211,6 @@ describe('ADM-02 the days of an order that was paused', () => {
     expect(after.steps).toContain('answer')
     const { status } = await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: after.moves[0]?.movedTo })
     expect(status).toBe(200)
-  })
-
-  test('the balance of a paused reservation is left to people', async () => {
-    const reserved = await aReservation(shop)
-    await stepAsOwner(shop, admin, reserved.number, 'ready')
-    const followUp = async () => {
-      const day = daysAfter(await today(), 30)
-      const found = (await balancesDueBy(day)).find(({ id }) => id === reserved.id)
-      return found && balanceFollowUpOf(found.facts, day)
-    }
-    expect(await followUp()).toBe('lapses')
-    await withdrawFrom(shop, { number: reserved.number, email: reserved.member.email })
-    expect(await followUp()).toBe('person')
   })
 })
 

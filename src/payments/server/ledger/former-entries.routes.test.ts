@@ -1,7 +1,7 @@
 // Entries and refunds from before their reasons had columns, as the migration reads them out of references and occasions.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
+import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 let client: Client
 const order = '00000000-0000-7000-8000-000000000001'

@@ -1,12 +1,12 @@
 // To the cent: the sums on the page, in the request, at the bank and in the mail (E8).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loadServerWords } from '#app/server-words.ts'
 import { effectivePrice } from '#catalogue/product.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
 import { changesSince } from '#checkout/changes.ts'
 import { quoteOf } from '#checkout/quote.ts'
 import { shownQuote } from '#checkout/server/shown.ts'
+import { loadAllWords } from '#language/testing/load-all-words.ts'
 import { runs } from '#language/testing/runs.ts'
 import { fromDecimal, toDecimal } from '#money/decimal.ts'
 import { formatAmount } from '#money/format.ts'
@@ -14,7 +14,7 @@ import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { orderLetterText } from '#orders/server/mails/order-letter-text.ts'
 import { anOrderJson } from '#orders/testing/an-order-json.ts'
 
-loadServerWords()
+loadAllWords()
 
 const cents = fc.integer({ min: 1, max: 9_999_999 })
 const anyProduct = fc

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { tryTakeovers } from '#accounts/testing/takeover.ts'
+import { tryTakeovers } from '#app/testing/takeover.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop({ autoconfirm: true })

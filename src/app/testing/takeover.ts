@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Step, twoPeople } from '#accounts/testing/takeover-actions.ts'
+import { type Step, twoPeople } from '#app/testing/takeover-actions.ts'
 import { runs, seed } from '#language/testing/runs.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
 
