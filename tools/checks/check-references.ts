@@ -1,5 +1,5 @@
-// Resolves what code and papers refer to: links, files, requirements, faults and duties, decisions. A reference that leads nowhere is worse
-// than none, because its reader believes that a reason exists.
+// Resolves what code and papers refer to: links, files, names of code, requirements, faults and duties, decisions. A reference
+// that leads nowhere is worse than none, because its reader believes that a reason exists.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 
@@ -23,6 +23,20 @@ const families = [...new Set([...requirements].map((id) => id.split('-')[0]))].j
 const duties = new Set(read('docs/faults-and-duties.md').match(/(?<=^\| )[EF]\d+/gm))
 const decisions = new Set(read('docs/product-decisions.md').match(/(?<=^- \*\*)D\d+/gm))
 const records = readdirSync(join(root, 'docs/decisions'))
+/** The papers that describe the code as it is now; decisions name it as it was. */
+const isCurrent = (file: string) => /^(docs\/)?[\w.-]+\.md$/.test(file)
+/** Every word of the code, its settings and its texts, in lower case. */
+const words = new Set(
+  globSync(
+    ['{src,journeys,tools,bench,database}/**/*.{ts,tsx,mjs,css,sql,json,html}', '{*,.*}.{ts,mjs,json}', '.ci/*'],
+    { cwd: root },
+  ).flatMap(
+    (file) =>
+      read(file)
+        .toLowerCase()
+        .match(/[a-z_$][\w$-]*/g) ?? [],
+  ),
+)
 
 const broken: string[] = []
 let followed = 0
@@ -64,6 +78,18 @@ function* referencesIn(line: string, file: string): Generator<[what: string, res
     }
   }
   if (file.endsWith('.md')) yield* linksIn(line, file)
+  if (isCurrent(file)) yield* namesIn(line)
+}
+
+/** Names of code: `settleCheckout`, `order_facts`, `sum.minor`, `settle()`; and folders of `src` without it: `app/dev`. */
+function* namesIn(line: string): Generator<[what: string, resolves: boolean]> {
+  for (const [, name = ''] of line.matchAll(/`([A-Za-z_$][\w$-]*(?:\.[A-Za-z_$][\w$-]*)*)(?:\(\))?`/g)) {
+    if (!named.has(name)) yield [name, name.split('.').every((part) => words.has(part.toLowerCase()))]
+  }
+  for (const [, path = ''] of line.matchAll(/`([a-z][\w-]*(?:\/[\w-]+)+)\/?`/g)) {
+    const [domain = ''] = path.split('/')
+    if (existsSync(join(root, 'src', domain))) yield [path, existsSync(join(root, 'src', path))]
+  }
 }
 
 function* linksIn(line: string, file: string): Generator<[what: string, resolves: boolean]> {
