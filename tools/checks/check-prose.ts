@@ -19,6 +19,14 @@ const instead: Record<string, string> = {
     'is, is stored, is shown, applies',
   '\\w*(?:normal|sanit|recogn|organ|author|summar|optim|minim|initial|serial|custom)is(?:e[ds]?|ing|ation)':
     'spell it with a z',
+  'strangers?|desks?|walls?': 'attacker, visitor, desktop, dashboard, import rule',
+  'seals?|sealed|mirrors?|mirrored': 'token, signature, sync',
+  'reckon(?:s|ed|ing)?': 'compute',
+  'anew|for good|in vain|hence|henceforth|whence|thereby|wherein|lest|to and fro':
+    'again, permanently, without success, so',
+  'patien(?:ce|t)|impatient|hurr(?:y|ies|ied)|knock(?:s|ed|ing)?': 'timeout, at once, call',
+  'by (?:a )?slip|is no slip|slips? of the (?:owners?|price)': 'mistake',
+  'looked (?:at|into|again)|looks? (?:into|again)': 'read, check, poll',
   'colou(?:r|rs|red)|centred|cancelling|labelled|licences?|behaviour': 'the American spelling',
 }
 const ofUnits = 'holds?|held|holding'
@@ -31,7 +39,7 @@ const patterns = Object.entries(instead).map(([words, better]) => ({
 }))
 
 // A sentence begins with its subject, not with a clause in its place: "The sum due", not "What is due".
-const openers = 'What|Whatever|Who'
+const openers = 'What|Whatever|Who|Nor|Also|Else|Such|So (?:many|much|long)|Those (?:that|who)'
 // Fragments at the beginning of a comment: "The day by which", not "By when".
 const fragments = 'Of|That|By when|Since when'
 const subjectFirst = 'begin with the subject'
