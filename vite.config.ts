@@ -30,7 +30,7 @@ const isCommonPart = modulesOf(commonParts, isThere)
 const commonIcons =
   /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock|x|check|plus|mail|chevron-left|chevron-right)\.\w+$/
 
-// Those that a test withholds keep theirs too.
+// Chunks that a test withholds keep theirs too.
 const named = /(Page|Band|Dialog|Form|Menu)$|^(first-load|index|rolldown-runtime|live-socket|words-(en|fr))$/
 
 function nameOf(chunk: string): string {

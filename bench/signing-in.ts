@@ -8,7 +8,7 @@ export type SigningInRow = OrderRow & { healthP99?: number }
 
 const password = 'lavande sur la mer 7'
 const members = 2_000
-// So many that none refreshes more often than the shop allows.
+// Enough devices that none refreshes more often than the shop allows.
 const devices = 256
 const seconds = 5
 

@@ -1,5 +1,5 @@
 // A shop with a past: opens as `npm start` does, in a data folder of its own, and lets believable people buy and reserve
-// in it over two months of business time, with an owner who looks after them, through the same routes as everyone.
+// in it over two months of business time, with an owner who handles them, through the same routes as everyone.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { actionsOf } from './demo/live.ts'

@@ -20,7 +20,7 @@ test('LANG-01 every page can be used by everyone at every width, with its contro
   test.setTimeout(300_000)
   expectedErrors.push(/status of 404/)
   await rememberCart(page.context(), shop.url, savedLine('immortela-elixir-30ml', 2), savedLine('no-longer-sold'))
-  // Those of members lead to /auth; they are looked at by their member.
+  // Those of members lead to /auth; their member opens them.
   const visitors = everyPage.filter((address) => !/^\/(account|my-reservations)/.test(address))
   for (const address of [...visitors, '/nowhere']) {
     await open(page, address)

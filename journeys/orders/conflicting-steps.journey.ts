@@ -78,7 +78,7 @@ for (const step of ['write-off', 'ask-payment'] as const) {
   })
 }
 
-test('ADM-02 a transfer form asks about each surplus anew, refuses a slip first, and says when the order has changed', {
+test('ADM-02 a transfer form asks about each surplus again, refuses a mistake first, and says when the order has changed', {
   tag: '@seldom',
 }, async ({ page, shop, database, say, language }) => {
   test.slow()

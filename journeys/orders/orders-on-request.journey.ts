@@ -178,7 +178,7 @@ test('ORDF-01 an offer that cannot be supplied says so, and can be ordered once 
 }, async ({ page, say, shop, database, language, newVisitor, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 400/)
-  const email = emailOf('patient')
+  const email = emailOf('waiting')
   await open(page, `/${language}/order`)
   const ask = await fillRequest(page, say, email)
   await page.getByRole('button', { name: say('requests.page.button') }).click()

@@ -118,7 +118,7 @@ test('ADM-02 numbers are pasted in a column or beside their orders, and what fit
   await expect(dialog).toBeHidden()
   await expect(tracking(page, say, first)).toHaveValue('CC 44444')
   await expect(tracking(page, say, second)).toHaveValue('DD 55555')
-  // Nor by a reload, or by a slip.
+  // It is not lost by a reload either, or by mistake.
   await page.reload()
   await expect(tracking(page, say, second)).toHaveValue('DD 55555')
   await page

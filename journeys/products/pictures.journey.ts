@@ -116,7 +116,7 @@ test('ADM-02 a picture is described, aimed, replaced and removed with the keyboa
   await expectAccessible(page, 'the drawer')
   await expectWithin(page, 'the drawer', widths)
 
-  // Typed text is not lost by a slip.
+  // Typed text is not lost by mistake.
   await page.keyboard.press('Escape')
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText(say('ui.form.unsaved'))

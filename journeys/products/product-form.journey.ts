@@ -22,7 +22,7 @@ async function openProduct(page: Page, database: ShopDatabase, code: string): Pr
 }
 
 test('ADM-01 a bar names each change of a product, saves by the keyboard, and discards with a way back', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device }) => {
   const code = `a-named-clay-${language}-${device}`
   await openProduct(page, database, code)
@@ -32,7 +32,7 @@ test('ADM-01 a bar names each change of a product, saves by the keyboard, and di
   await euros.fill('480')
   await expect(bar(page, say)).toContainText(say('catalogue.admin.field.prices.EUR.regular_minor'))
   // The bar of a phone has room for the name alone.
-  if (device === 'desk') {
+  if (device === 'desktop') {
     await expect(bar(page, say).getByRole('deletion')).toHaveText(/460/)
     await expect(bar(page, say).getByRole('insertion')).toHaveText(/480/)
   }
@@ -60,7 +60,7 @@ test('ADM-01 a bar names each change of a product, saves by the keyboard, and di
 })
 
 test('ADM-01 after another save one’s own value or the other is chosen field by field, and a lost answer is no conflict', {
-  tag: '@at-desk',
+  tag: '@on-desktop',
 }, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 409/, /ERR_FAILED/)
   const code = `a-shared-clay-${language}-${device}`
@@ -100,7 +100,7 @@ test('ADM-01 after another save one’s own value or the other is chosen field b
 })
 
 test('ADM-01 RT-02 an open product says at once that another admin saved it, and keeps what is typed', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device, newVisitor }) => {
   const code = `a-live-clay-${language}-${device}`
   await openProduct(page, database, code)
@@ -131,7 +131,7 @@ test('ADM-01 RT-02 an open product says at once that another admin saved it, and
 })
 
 test('ADM-01 a draft is published without scrolling, from its head or from the bar', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device }) => {
   const code = `a-drafted-clay-${language}-${device}`
   await openProduct(page, database, code)
@@ -155,7 +155,7 @@ test('ADM-01 a draft is published without scrolling, from its head or from the b
 })
 
 test('ADM-01 a click after writing in a formatted text reaches what it is on', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device }) => {
   await openProduct(page, database, `a-written-clay-${language}-${device}`)
   const text = page
@@ -174,7 +174,7 @@ test('ADM-01 a click after writing in a formatted text reaches what it is on', {
 })
 
 test('ADM-01 typed texts are there again after the tab was lost, until they are saved', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device }) => {
   const code = `a-kept-clay-${language}-${device}`
   await openProduct(page, database, code)
@@ -211,7 +211,7 @@ test('ADM-01 typed texts are there again after the tab was lost, until they are 
 })
 
 test('ADM-01 typed texts of a lost tab are deleted when their owner signs out', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device }) => {
   await openProduct(page, database, `a-left-clay-${language}-${device}`)
   await title(page, say, 'french').fill('Une argile du soir')
@@ -233,7 +233,7 @@ test('ADM-01 typed texts of a lost tab are deleted when their owner signs out', 
 })
 
 test('ADM-01 a tablet and a laptop lead to each section of a product, and the address names it', {
-  tag: ['@at-desk', '@seldom'],
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device }) => {
   await openProduct(page, database, `a-long-clay-${language}-${device}`)
   const choice = page.getByRole('combobox', { name: say('ui.form.sections') })

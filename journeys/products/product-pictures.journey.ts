@@ -99,7 +99,7 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   await expect(rows.nth(1)).toContainText(one)
   await expect(rows.nth(2)).toContainText(other)
 
-  // Taken out by a slip, and back in its place.
+  // Taken out by mistake, and back in its place.
   await rows.nth(0).getByRole('button').nth(1).click()
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText(one)

@@ -97,7 +97,7 @@ test('ADM-01 RT-02 a price becomes public by itself: the open page of a visitor 
   tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, shop, say, language, device, newVisitor, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
-  const code = `a-patient-balm-${language}-${device}`
+  const code = `a-planned-balm-${language}-${device}`
   // Without news the sheet does not follow by itself.
   await page.routeWebSocket(/realtime/, (socket) => socket.close())
   await openProduct(page, database, code)

@@ -111,7 +111,7 @@ test('a double click opens one payment, and Back from the payment page brings ca
   await expect(page.getByLabel(say('checkout.name'))).toHaveValue('Anne Martin')
   await expect(page.getByTestId('cart-count')).toHaveText('1')
   await expect(payButton(page, say, total[language])).toBeEnabled()
-  // A browser that loads the page anew asks for consent anew.
+  // A browser that loads the page again asks for consent again.
   await page.getByRole('checkbox').check()
   await payButton(page, say, total[language]).click()
   await expect(page).toHaveURL(first)

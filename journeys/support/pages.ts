@@ -22,13 +22,13 @@ const layouts = ((sitemap as Place).children ?? []) as readonly Place[]
 const isOfAdmins = ({ id }: Place) => id === 'admins'
 const isOfMembers = ({ id }: Place) => id === 'members'
 
-/** Every address that a visitor may try, so that a new page is looked at without being written down here. */
+/** Every address that a visitor may try, so that a new page is read without being written down here. */
 export const everyPage: readonly string[] = ['/', ...layouts.filter((each) => !isOfAdmins(each)).flatMap(pathsBelow)]
 
 /** The owner's. */
 export const adminPages: readonly string[] = layouts.filter(isOfAdmins).flatMap(pathsBelow)
 
-/** Those that ask who one is. */
+/** The pages that need a signed-in member. */
 export const memberPages: readonly string[] = layouts.filter(isOfMembers).flatMap(pathsBelow)
 
 function pathsBelow({ path, children = [] }: Place): string[] {

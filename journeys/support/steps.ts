@@ -13,7 +13,7 @@ export async function open(page: Page, address: string): Promise<Response | null
   return answer
 }
 
-/** Goes to another page as a link of the open one does: its scripts are there, and nothing is loaded anew. */
+/** Goes to another page as a link of the open one does: its scripts are there, and nothing is loaded again. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => window.__TSR_ROUTER__?.navigate({ to }), address)
   await page.waitForFunction(() => {
@@ -140,7 +140,7 @@ export async function openStep(steps: Locator, say: Say, step: OwnerStep): Promi
 }
 
 /**
- * Presses a button that tries again what fails until then. Pages that follow the shop ask anew by themselves, which would
+ * Presses a button that tries again what fails until then. Pages that follow the shop ask again by themselves, which would
  * take the button away before it is pressed. Returns when what failed is asked for again.
  */
 export async function tryAgain(page: Page, button: Locator, failing: string): Promise<void> {
@@ -161,7 +161,7 @@ export async function tryAgain(page: Page, button: Locator, failing: string): Pr
   await asked.promise
 }
 
-/** Asks again when the page loads anew meanwhile, which ends what is being evaluated. */
+/** Asks again when the page loads again meanwhile, which ends what is being evaluated. */
 async function isPressed(page: Page): Promise<boolean> {
   for (;;) {
     try {

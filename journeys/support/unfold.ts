@@ -1,7 +1,7 @@
 // The sections of a product's page, which a phone folds.
 import type { Page } from '@playwright/test'
 
-/** Opens every folded section; at a desk none is. */
+/** Opens every folded section; on a desktop none is. */
 export async function unfold(page: Page): Promise<void> {
   await page.locator('.fold-head').last().waitFor()
   const closed = page.locator('.fold-head button[aria-expanded="false"]')

@@ -3,12 +3,12 @@
  * that requested it: an attacker may request an account for any address, and a person who only reads the mail did not
  * choose its password.
  *
- * @param askedHere the sign-ups that this browser asked for
+ * @param requestedHere the sign-ups that this browser asked for
  */
 export function verificationTypeOf(
   type: string,
   signUpId: string,
-  askedHere: readonly string[],
+  requestedHere: readonly string[],
 ): 'signup' | 'recovery' {
-  return type === 'signup' && askedHere.includes(signUpId) ? 'signup' : 'recovery'
+  return type === 'signup' && requestedHere.includes(signUpId) ? 'signup' : 'recovery'
 }

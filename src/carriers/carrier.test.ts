@@ -21,7 +21,7 @@ test.each(right)('a right number of %s is taken: %s', (rule, number) => {
   expect(isMistyped(rule, number)).toBe(false)
 })
 
-test.each(right)('a slip of the last digit of a number of %s is found: %s', (rule, number) => {
+test.each(right)('a wrong last digit in a number of %s is found: %s', (rule, number) => {
   const at = number.search(/\d\D*$/)
   const slip = number.slice(0, at) + ((Number(number[at]) + 1) % 10) + number.slice(at + 1)
   expect(isMistyped(rule, slip)).toBe(true)
@@ -33,11 +33,11 @@ test.each([
   ['fedex', '1'],
   ['ups', 'H1234567890'],
   [null, '3318810026'],
-] as const)('a form that the rule %s does not know is no slip: %s', (rule, number) => {
+] as const)('a form that the rule %s does not know is accepted: %s', (rule, number) => {
   expect(isMistyped(rule, number)).toBe(false)
 })
 
-test('a number of UPS that is too short or too long is a slip', () => {
+test('a number of UPS that is too short or too long is a mistake', () => {
   expect(isMistyped('ups', '1Z5R8939035756712')).toBe(true)
   expect(isMistyped('ups', '1Z5R893903575671270')).toBe(true)
 })

@@ -28,7 +28,7 @@ export function canBeTickedTogether(kind: string): boolean {
   return questions.includes(kind)
 }
 
-/** Such a task ends with a decision at its order, and cannot be ticked beside it. */
+/** A task of this kind ends with a decision at its order, and cannot be ticked beside it. */
 export function endsAtItsOrder(kind: string): boolean {
   return kind === 'withdrawal' || kind === 'goods-awaited'
 }

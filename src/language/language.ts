@@ -1,7 +1,7 @@
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 
-/** The key of the browser's storage and the name of the cookie that mirrors it (D8). */
+/** The key of the browser's storage and the name of the cookie with the same value (D8). */
 export const languageKey = 'language'
 
 export function isLanguage(value: unknown): value is Language {

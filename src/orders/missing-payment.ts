@@ -3,7 +3,7 @@ import type { OrderFacts } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
 
 /**
- * Goods were shipped, and a part of their price is missing: a transfer was voided, or a bank took a payment for good.
+ * Goods were shipped, and a part of their price is missing: a transfer was voided, or a bank took a payment permanently.
  * While a bank has not decided, or a withdrawal of shipped goods is not settled, it is unknown whether it is missing.
  */
 export function isSentUnpaid(facts: OrderFacts): boolean {

@@ -59,7 +59,7 @@ test('an address names what its list does not know', () => {
   })
 })
 
-test('pages of fifty lead to each other, and one after a row that is gone, or the last, begins anew', () => {
+test('pages of fifty lead to each other, and one after a row that is gone, or the last, starts over', () => {
   const tasks = Array.from({ length: 120 }, (_, place) => {
     return { ...task, id: `t${String(place).padStart(3, '0')}`, kind: 'call', number: null, since: at(1) }
   })

@@ -1,7 +1,7 @@
 // The filter of an owner's list, as an address and a saved view have it.
 import { isOneOf } from '#platform/choice-filter.ts'
 
-/** So many rows of a view, and more, are not counted one by one: `1,000+`. */
+/** From so many rows on, a view is not counted one by one: `1,000+`. */
 export const mostCounted = 1_000
 
 /** The words, the view, the sequence and the filters of a list. */

@@ -25,7 +25,7 @@ test('ORDF-01 a paid or processing draft cannot be changed', () => {
   expect(stepsOfDraft('withdrawn', false)).toEqual(['change', 'offer'])
 })
 
-test('ORDF-01 the new prices of a draft that may be slips are found, those saved before are not', () => {
+test('ORDF-01 the new prices of a draft that may be mistakes are found, those saved before are not', () => {
   const line = (product_id: string, unitMinor: number) => ({ product_id, quantity: 1, unitMinor })
   const shopPriceOf = (code: string) => (code === 'gone' ? undefined : amount(1_000, 'EUR'))
   const lines = [line('a', 700), line('b', 699), line('c', 100), line('gone', 1)]

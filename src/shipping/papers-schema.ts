@@ -6,7 +6,7 @@ import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
 import { remarks } from '#orders/remark.ts'
 
-/** So many orders are shipped by one submission, and printed on the papers of one page. */
+/** The most orders that one submission ships, and that the papers of one page contain. */
 export const mostAtOnce = 100
 
 export const orderNumberSchema = z.int().min(1).max(1e15)

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /**
- * Asks the owner before something that should not happen by a slip. The answer that loses nothing comes first, filled
+ * Asks the owner before something that should not happen by mistake. The answer that loses nothing comes first, filled
  * and with the focus, so that Enter gives it; Escape is a no.
  */
 export function ConfirmDialog({ asked, title, yes, no, onYes, onNo, expectsYes = false, children }: Props) {

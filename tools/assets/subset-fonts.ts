@@ -24,7 +24,7 @@ type Face = {
   fallbacks: Fallback[]
 }
 
-// The package carries no types, hence the require.
+// The package carries no types, so it is required.
 const require = createRequire(import.meta.url)
 const subsetFont: SubsetFont = require('subset-font')
 

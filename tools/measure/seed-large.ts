@@ -112,7 +112,7 @@ async function storeStatuses(client: Client): Promise<void> {
     const ids = rows.slice(from, from + atOnce).map(({ id }) => id)
     await storeOutdated(await readStoredStates(ids, client), client)
   }
-  // Else the shop would compare all of them as soon as it opens, while it is measured.
+  // Otherwise the shop would compare all of them as soon as it opens, while it is measured.
   await client.query('update status_checks set rules = $1, going_by = $1', [stateRules])
 }
 

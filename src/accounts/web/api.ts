@@ -10,7 +10,7 @@ import { ApiError } from '#platform/browser/send.ts'
 
 type All = typeof accountEndpoints & typeof addressEndpoints & typeof deviceEndpoints & typeof memberAdminEndpoints
 const ask = clientOf<All>(sendSigned)
-const askAsStranger = clientOf<All>()
+const askSignedOut = clientOf<All>()
 
 const written = (method: string, body: object): RequestInit => ({
   method,
@@ -57,7 +57,7 @@ async function refusalOf(answer: Response): Promise<ApiError> {
 export const linkQuery = (type: MailedLinkType, token: string) =>
   queryOptions({
     queryKey: ['account-link', type, token],
-    queryFn: () => askAsStranger('POST /account/link', { body: { type, token } }),
+    queryFn: () => askSignedOut('POST /account/link', { body: { type, token } }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -64,7 +64,7 @@ test.each([401, 403, 404])('AUTH-09 signing out goes on though the shop answers 
   expect(store.get('session')).toBeUndefined()
 })
 
-test('AUTH-05 the session is looked at every 30 s, and refreshed before less than 90 s remain', async () => {
+test('AUTH-05 the session is checked every 30 s, and refreshed before less than 90 s remain', async () => {
   const next = { ...session(7200), refresh_token: 'second' }
   const { client, asked, store } = aClient([{ status: 200, body: next }], session(215))
   await client.initialize()

@@ -22,7 +22,7 @@ export function useAdmin(): AdminLookup {
     queryFn: lookUp,
     enabled: member !== undefined,
     retry: false,
-    // The page that reports a failure has links that look up too: they must not begin anew.
+    // The page that reports a failure has links that look up too: they must not start over.
     retryOnMount: false,
   })
   const isAdmin = status === 'loading' || member ? data : false

@@ -57,9 +57,9 @@ const having = (wanted: string) => routes.flatMap(([route, access]) => (access =
 
 describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everyone', (route) => {
   test('and no token, good or bad, changes what it answers', async () => {
-    const asStranger = await ask(route, 'nobody')
-    expect(refusals).not.toContain(asStranger.status)
-    for (const who of allCallers) expect({ who, ...(await ask(route, who)) }).toEqual({ who, ...asStranger })
+    const signedOut = await ask(route, 'nobody')
+    expect(refusals).not.toContain(signedOut.status)
+    for (const who of allCallers) expect({ who, ...(await ask(route, who)) }).toEqual({ who, ...signedOut })
   })
 })
 

@@ -123,7 +123,7 @@ test('D32 the pages of changes and sign-ins follow each other without a gap, bot
   expect(back.rows).toEqual(pages[1]?.rows)
   const start = await read(admin.headers, { ...asked, before: pages[1]?.previous ?? '' })
   expect([start.rows, start.previous]).toEqual([pages[0]?.rows, null])
-  // Nothing lies after the last, nor after a sign-in that is deleted by now: the list begins anew.
+  // Nothing lies after the last, nor after a sign-in that is deleted by now: the list starts over.
   for (const after of [all.at(-1)?.id ?? '', 'e-999999999']) {
     expect(await read(admin.headers, { ...asked, after })).toEqual(pages[0])
   }

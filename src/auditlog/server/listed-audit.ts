@@ -89,7 +89,7 @@ async function askedOf(filter: AuditFilter, place: Place | undefined, now: Busin
   return { entries: own.length > 0 ? entries : undefined, events: kinds.includes('account') ? events : undefined }
 }
 
-/** Those who are left out are asked for by naming all others: an index has the entries of each, and none without some. */
+/** People who are left out are excluded by naming all others: an index has the entries of each, and none without some. */
 async function actorsOf(people: Choices | undefined): Promise<readonly string[] | null> {
   if (!people?.isNot) return people?.values ?? null
   return (await everyActor()).map(({ id }) => id).filter((id) => !people.values.includes(id))

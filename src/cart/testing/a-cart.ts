@@ -7,7 +7,7 @@ export function aCartProduct(change: Partial<CartProduct> = {}): CartProduct {
   return { ...elixir, ...change }
 }
 
-/** So many of the product with that id. */
+/** A quantity of the product with that id. */
 export function aLine(id: string, quantity = 1, change: Partial<CartProduct> = {}): CartLine {
   return { product: aCartProduct({ id, ...change }), quantity }
 }

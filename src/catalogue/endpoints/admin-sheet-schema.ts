@@ -30,7 +30,7 @@ const editSchema = z.object({
   mistake: z
     .object({ marked: z.boolean(), sums: z.array(amountSchema) })
     .nullable()
-    .describe('Its short-lived prices, which can be marked as slips, or have been'),
+    .describe('Its short-lived prices, which can be marked as mistakes, or have been'),
 })
 
 export const adminSheetSchema = z.object({

@@ -3,7 +3,7 @@ import { minor, needed, slug, text } from '#catalogue/endpoints/field-schema.ts'
 import { isReservedCode } from '#catalogue/sheets/new-product.ts'
 
 export const newProductSchema = z.object({
-  code: slug.refine((code) => !isReservedCode(code), 'reserved').describe('Its code for good, and its first address'),
+  code: slug.refine((code) => !isReservedCode(code), 'reserved').describe('Its permanent code, and its first address'),
   title: needed(200),
   title_fr: text(200),
   prices: z.object({ USD: minor, EUR: minor.nullable() }, 'needed').describe('The regular prices, in cents'),

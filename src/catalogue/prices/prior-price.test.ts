@@ -59,7 +59,7 @@ function inForceAt(periods: PricePeriod[], instant: number): PricePeriod | undef
   return periods.filter(({ inForceFrom }) => inForceFrom.getTime() <= instant).at(-1)
 }
 
-/** Walks back through every hour to where the present reduction began or last rose, then looks at each hour of the 30 days before. */
+/** Walks back through every hour to where the present reduction began or last rose, then reads each hour of the 30 days before. */
 function hourByHour(periods: PricePeriod[]): number | undefined {
   const last = periods.at(-1)
   if (!last || last.saleMinor === null) return undefined

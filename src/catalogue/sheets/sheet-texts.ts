@@ -3,7 +3,7 @@ import { sectionKeys } from '#catalogue/texts/texts.ts'
 /** The texts that exist in both languages, in the order of the page. */
 const longTextKeys = [...sectionKeys, 'precautions', 'cancellation_policy'] as const
 export const textKeys = ['title', 'subtitle', 'description', ...longTextKeys] as const
-/** Those that may be formatted. */
+/** The texts that may be formatted. */
 export const formattedKeys = ['description', ...longTextKeys] as const
 
 /** The most characters of a formatted text, as it is stored. */

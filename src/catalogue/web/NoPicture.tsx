@@ -1,4 +1,4 @@
-/** A product whose picture has not come yet keeps its place on the wall. */
+/** A product whose picture has not come yet keeps its place in the list. */
 export function NoPicture() {
   return (
     <span className="absolute inset-0 grid place-items-center bg-linear-to-b from-limestone to-sand/60">

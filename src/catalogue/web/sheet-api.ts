@@ -31,7 +31,7 @@ export const sheetNowQuery = (opened: AdminSheet) =>
     gcTime: 0,
   })
 
-/** The sheet that a cell of the list is edited from: read anew each time. */
+/** The sheet that a cell of the list is edited from: read again each time. */
 export const cellSheetQuery = (code: string) =>
   queryOptions({
     queryKey: ['own', 'sheet-of-cell', code],

@@ -164,7 +164,7 @@ test('no member and no address holds units for more than three open payments', a
   expect((await createCheckout(shop, uncounted, { ...from(), ...greedy.headers })).status).toBe(200)
 })
 
-test('nor when one member opens many at the same moment, from everywhere and under other e-mails', async () => {
+test('the same when one member opens many at the same moment, from everywhere and under other e-mails', async () => {
   const codes = await Promise.all(Array.from({ length: 5 }, () => counted(9)))
   const { id, headers } = await aMember(shop)
   // All of them are there before one is stored.

@@ -34,7 +34,7 @@ test('an attacker who writes a buyer’s e-mail and cart gets another payment, a
   expect([own.status, attacker.status]).toEqual([200, 200])
   expect(attacker.body.reference).not.toBe(own.body.reference)
   expect(attacker.body.url).not.toBe(own.body.url)
-  // Nor is a buyer led to the page that an attacker opened before, of which the attacker keeps the reference.
+  // A buyer is not led either to the page that an attacker opened before, of which the attacker keeps the reference.
   expect((await ask(request, '192.0.2.11')).body.reference).not.toBe(attacker.body.reference)
 })
 

@@ -7,7 +7,7 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const addressed: string[] = []
 
-/** A mail server that refuses everything: some mails for now, others for good. */
+/** A mail server that refuses everything: some mails for now, others permanently. */
 function refuse(socket: Socket): void {
   const answers: [RegExp, string][] = [
     [/^RCPT TO:<later/, '451 Come again'],
@@ -41,7 +41,7 @@ const mailOf = async (recipient: string) =>
 
 const seenBy = (recipient: string) => shop.rows('select seen_by as by from mails where recipient = $1', [recipient])
 
-test('a mail whose address is refused for good is not tried again, and it is noted why', async () => {
+test('a mail whose address is refused permanently is not tried again, and it is noted why', async () => {
   await join(shop, aJoin({ email: 'gone@example.com' }))
   const because = expect.stringContaining('550 Nobody of that name')
   await expect.poll(() => mailOf('gone@example.com')).toEqual({ state: 'completed', sent: false, because })
@@ -66,6 +66,6 @@ test.each([
   ['RCPT TO', 451, false],
   ['MAIL FROM', 550, false],
   ['AUTH PLAIN', 535, false],
-])('after %s the answer %i is for good: %s', (command, responseCode, forGood) => {
+])('after %s the answer %i is permanent: %s', (command, responseCode, forGood) => {
   expect(isRefusedForGood(Object.assign(new Error('No'), { command, responseCode }))).toBe(forGood)
 })

@@ -53,7 +53,7 @@ export async function consentsOf(shop: TestShop, email: string) {
 export const statesOf = async (shop: TestShop, email: string) =>
   (await consentsOf(shop, email)).map(({ state }) => state)
 
-/** All requests to join were looked at: what was not decided until now waits, and what was not mailed until now will not be. */
+/** All requests to join were processed: what was not decided until now waits, and what was not mailed until now will not be. */
 export async function allDecided(shop: TestShop): Promise<void> {
   const running = `select from jobs.job
                      where name = 'decide-join' and state in ('created', 'retry', 'active') and start_after <= now()`

@@ -107,7 +107,7 @@ const one = {
   name: 'inbox-one',
   text: `select ${columns} from ${withMessages('tasks')} where tasks.id = $1 and tasks.kind = any($2)`,
 }
-// Those that can be marked as done together, or were.
+// The messages that can be marked as done together, or were.
 const ofSender = {
   name: 'inbox-of-sender',
   text: `

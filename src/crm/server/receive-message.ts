@@ -71,18 +71,18 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
     return true
   }
   const { orderNumber = '' } = facts
-  const wasNotLookedFor = (await countMisses(client, email, new Date(now.getTime() - dayMs))) >= mostMissesADay
-  const declared: Declared = wasNotLookedFor
+  const wasSkipped = (await countMisses(client, email, new Date(now.getTime() - dayMs))) >= mostMissesADay
+  const declared: Declared = wasSkipped
     ? { anyFits: false, unmatchedNumbers: [], isNews: true }
     : await declareWithdrawal(client, { orderNumber, email, messageId }, now)
   const { anyFits, unmatchedNumbers, isNews } = declared
   if (anyFits && unmatchedNumbers.length === 0) return isNews
-  if (!wasNotLookedFor) await markMissed(client, messageId)
+  if (!wasSkipped) await markMissed(client, messageId)
   const dueOn = daysAfter(dayOf(now), withdrawalDays)
   const about = {
     ...task.facts,
     ...(anyFits && { numbers: unmatchedNumbers.join(', ') }),
-    ...(wasNotLookedFor && { held: true }),
+    ...(wasSkipped && { held: true }),
   }
   const unmatched = { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }
   await createOrExtendTask(client, { sender: email }, unmatched, now)

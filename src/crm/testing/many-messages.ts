@@ -1,6 +1,6 @@
 import type { TestShop } from '#platform/testing/test-shop.ts'
 
-/** So many questions and withdrawals that match no order, each five hours before the last; every fifth is done. */
+/** A number of questions and withdrawals that match no order, each five hours before the last; every fifth is done. */
 export async function manyMessages(shop: Pick<TestShop, 'rows'>, count: number): Promise<void> {
   await shop.rows(
     `with made as (

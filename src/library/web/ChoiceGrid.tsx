@@ -11,7 +11,7 @@ type Props = {
   onToggle: (picture: LibraryPicture) => void
 }
 
-/** Pictures to tick. Those that are there already are shown, and cannot be chosen twice. */
+/** Pictures to tick. Pictures that are there already are shown, and cannot be chosen twice. */
 export function ChoiceGrid({ pictures, taken, chosen, onToggle }: Props) {
   return (
     <ul className="choices">

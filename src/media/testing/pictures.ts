@@ -64,7 +64,7 @@ export function aTurnedJpeg(orientation: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A true photo that is an archive and a web page as well, to a reader that looks at its end. */
+/** A true photo that is an archive and a web page as well, to a reader that reads its end. */
 export async function aPolyglot(look: Look = {}): Promise<Buffer> {
   const archive = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')
   const page = Buffer.from('<html><script>alert("polyglot")</script></html>')

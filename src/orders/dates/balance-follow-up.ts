@@ -5,7 +5,7 @@ import { awaitsPerson, isAskedFor } from '#orders/steps.ts'
 
 /**
  * The scheduled follow-up of an unpaid balance: it `reminds` of it, or reminds of it and lets the reservation lapse.
- * Else the reason that there is none: no balance was called (`none`), a person decides first (`person`), a bank is
+ * Otherwise the reason that there is none: no balance was called (`none`), a person decides first (`person`), a bank is
  * deciding about its payment (`processing`), or a later date is in question (`date`).
  */
 export type BalanceFollowUp = 'none' | 'person' | 'processing' | 'date' | 'reminds' | 'lapses'

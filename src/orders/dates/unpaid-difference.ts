@@ -33,7 +33,7 @@ export type DifferenceWait = {
 
 /**
  * The wait for the difference of an order that became dearer; undefined where its last change left nothing to pay. A payment that
- * was voided had let the goods ship: the wait begins anew.
+ * was voided had let the goods ship: the wait starts over.
  *
  * @param events of `differenceEvents`, the oldest first
  */

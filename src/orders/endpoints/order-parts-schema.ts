@@ -12,7 +12,7 @@ export const orderTaxSchema = z
     lowered: amountSchema.describe('Contained in what was taken off its price since it was placed'),
   })
   .nullable()
-  .describe('VAT by the country of delivery and the day of the order, reckoned line by line; null: none is contained')
+  .describe('VAT by the country of delivery and the day of the order, computed line by line; null: none is contained')
 
 export const orderNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(1e15) })
 

@@ -3,7 +3,7 @@ import { eventSchema } from '#orders/endpoints/event-schema.ts'
 import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
 
-/** So many orders are prepared by one submission. */
+/** The most orders that one submission prepares. */
 const mostAtOnce = 100
 
 export const prepareManySchema = z.object({

@@ -35,7 +35,7 @@ export function namedUnits(written: string | null, lines: readonly Line[]): Unit
   })
 }
 
-/** So many words before a name are looked at for its number: "one of the two jars of". */
+/** The words before a name that are searched for its number: "one of the two jars of". */
 const nearby = 6
 
 /** Words without accents in small letters; a size is one word, so that it is no number of pieces. */

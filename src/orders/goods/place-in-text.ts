@@ -18,7 +18,7 @@ export function placeInText(written: string | null): UnitPlace | null {
   return claims.every((each) => each === first) ? first : null
 }
 
-/** So many words before the arrival are looked at for its negation: "have not yet been delivered". */
+/** The words before the arrival that are searched for its negation: "have not yet been delivered". */
 const nearby = 4
 
 const arrival =

@@ -1,4 +1,4 @@
-/** So many units of one line of an order. */
+/** A quantity of units of one line of an order. */
 export type Units = { position: number; quantity: number }
 
 export type Line = { position: number; quantity: number; out: number; takenOut: boolean }

@@ -142,7 +142,7 @@ export function describeProvider(name: string, bench: Bench) {
       }
     })
 
-    test('closes a session for good, and does not close one that was paid', async () => {
+    test('closes a session permanently, and does not close one that was paid', async () => {
       const open = await opened()
       expect(await provider().expire(open.session)).toEqual({ status: 'unpaid' })
       await bench.act(open.url, 'pay')

@@ -50,7 +50,7 @@ export async function openJobs(
   boss = opening
 }
 
-/** A start asks once for some twenty queues: to make each anew takes a transaction, and most are there. */
+/** A start asks once for some twenty queues: to make each again takes a transaction, and most are there. */
 async function queuesMade(opening: PgBoss) {
   const [queues, schedules] = await Promise.all([opening.getQueues(), opening.getSchedules()])
   return {

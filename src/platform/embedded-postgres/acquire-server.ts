@@ -40,7 +40,7 @@ export async function acquireServer(
 }
 
 async function adopt(site: Site, postmaster: Postmaster, port: number | undefined): Promise<AcquiredServer | Obstacle> {
-  // Asked to stop when its sessions end, it turns new ones away but waits for ever for those of a shop: it has to hurry.
+  // Asked to stop when its sessions end, it turns new ones away but waits for ever for those of a shop: it has to be stopped fast.
   if (postmaster.state === 'stopping') askToStop(site.cluster, postmaster.pid)
   const claim = await claimServer(addressOf(site, postmaster.port))
   if (claim === 'another-shop') leaveAtExit(postmaster.pid)

@@ -120,7 +120,7 @@ export type NewMail = Pick<QueuedMail, 'template' | 'recipient' | 'language'> & 
 }
 
 /**
- * Queues a mail with its job in the transaction of `client`; after the commit `wake(sendMailJob)` hurries it. Returns
+ * Queues a mail with its job in the transaction of `client`; after the commit `wake(sendMailJob)` starts it at once. Returns
  * false when the same mail was queued before.
  */
 export async function queueMail(client: PoolClient, mail: NewMail): Promise<boolean> {

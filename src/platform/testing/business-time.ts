@@ -8,7 +8,7 @@ import { dayOf } from '#platform/time/clock.ts'
 const moved = new WeakSet<object>()
 
 /**
- * Lets so much business time pass, once the letters of the time before have left; what has become due is looked after
+ * Lets so much business time pass, once the letters of the time before have left; what has become due is done
  * at once, and its letters have left too. The clock goes back when the test is over, unless it `stays` for the next ones.
  */
 export async function letTimePass(

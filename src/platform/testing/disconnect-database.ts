@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** The connections by which a test looks into a database stay; all others are cut. */
+/** The connections by which a test reads a database stay; all others are cut. */
 export const observer = 'observer'
 
 /** Makes a database unreachable, as when its server is gone. Returns how to bring it back. */

@@ -22,7 +22,7 @@ export async function openShopProcess(
 ): Promise<ShopProcess> {
   const dataDir = await makeTemporaryFolder('shop')
   const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl }
-  // Tests look at once at what a step or a changed price did, unless they name seconds of their own.
+  // Tests read at once what a step or a changed price did, unless they name seconds of their own.
   const atOnce = { TAKE_BACK_SECONDS: '0', PRICE_GRACE_SECONDS: '0' }
   const child = spawn(process.execPath, [start], {
     env: { PATH: process.env.PATH, ...atOnce, ...own, ...environment },

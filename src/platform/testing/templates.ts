@@ -16,7 +16,7 @@ export const forManyShops: ServerSettings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  // A file of tests runs each statement a few times: planning it anew each time took more of the processor than running it.
+  // A file of tests runs each statement a few times: planning it again each time took more of the processor than running it.
   plan_cache_mode: 'force_generic_plan',
   // Each file of tests copies whole databases, which pass through these.
   shared_buffers: '256MB',

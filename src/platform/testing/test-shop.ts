@@ -25,7 +25,7 @@ export type TestShop = {
   fetch(path: string, init?: RequestInit): Promise<Response>
   json<Body>(path: string, init?: RequestInit): Promise<{ status: number; body: Body; headers: Headers }>
   post<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Body }>
-  /** Looks into the shop's database, beside the shop. */
+  /** Queries the shop's database, beside the shop. */
   rows<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
   simulatorRows<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
 }

@@ -5,7 +5,7 @@ export function daysAfter(day: string, days: number): string {
   return new Date(atNoon(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** So many days later without counting Saturdays and Sundays. */
+/** The day that many days later, without counting Saturdays and Sundays. */
 export function workingDaysAfter(day: string, days: number): string {
   let reached = day
   for (let left = days; left > 0; ) {

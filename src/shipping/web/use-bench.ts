@@ -125,7 +125,7 @@ export function useBench(after: number | undefined) {
       void lookUpEach(pasted)
     },
     /**
-     * The shipped ones stay where they are until the list is shown anew; the others stay ticked. The list is read again,
+     * The shipped ones stay where they are until the list is reloaded; the others stay ticked. The list is read again,
      * so that a second attempt has the orders as they are now, also where the news of a change was lost.
      */
     take(answer: ShipAnswer) {

@@ -7,7 +7,7 @@ import { useProblemWords } from '#payments/web/use-problem-words.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { useTickTask } from '#today/web/use-tick-task.ts'
 
-/** So many tasks have a line each; more are ticked in their list. */
+/** The number of tasks that have a line each; more are ticked in their list. */
 export const mostTasks = 5
 
 /**

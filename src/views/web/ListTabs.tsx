@@ -63,7 +63,7 @@ export function ListTabs({ first, views, counts, mostCounted, place: { to, searc
             <Link
               to={to}
               search={fixed(value) as never}
-              // Else the whole list is open beside each of its views.
+              // Otherwise the whole list is open beside each of its views.
               activeOptions={{ exact: true }}
               aria-current={isOpen(value) ? 'page' : undefined}
             >

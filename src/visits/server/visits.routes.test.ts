@@ -36,7 +36,7 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(body.steps.map(({ step, now }) => [step, now]))
 }
 
-test('visits to public pages are counted, answered anew or from memory; pages of the house and robots are not', async () => {
+test('visits to public pages are counted, answered again or from memory; pages of the house and robots are not', async () => {
   for (const path of ['/en', '/en', '/en/collection', '/en/journal']) expect((await open(path)).status).toBe(200)
   await open('/en', { 'if-none-match': 'something' })
   await open('/en', { 'sec-fetch-site': 'same-origin', referer: `${shop.url}/en/collection` })

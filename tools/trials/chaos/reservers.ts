@@ -93,7 +93,7 @@ async function seeThrough({ shop, member, owner, order, random, tally, stopped }
     return insist(`${path}/${step}`, json({ version, ...body }, headers), stopped)
   }
   if (random() < 0.3) {
-    // Pressed twice, as impatient people do.
+    // Pressed twice, as many people do.
     const both = await Promise.all([1, 2].map(() => asMember('cancel', { shown: order.paid })))
     if (both.some((answer) => answer?.status === 200)) tally.cancelled += 1
     return

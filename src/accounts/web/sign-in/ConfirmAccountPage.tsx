@@ -37,7 +37,7 @@ function ConfirmAccountPage() {
   return <ConfirmOwn key={token} token={token} />
 }
 
-/** For an account that this browser requested; when another browser requested it too, its password is chosen anew. */
+/** For an account that this browser requested; when another browser requested it too, its password is chosen again. */
 function ConfirmOwn({ token }: { token: string }) {
   const navigate = useNavigate()
   const [isOpenToAll, setOpenToAll] = useState(false)

@@ -26,7 +26,7 @@ export function useNamedAction(typed: string): AskedAct {
 
 type Act = Extract<MenuItem, { kind: 'act' }>
 
-/** So many orders of one buyer are offered with an act that was named. */
+/** The most orders of one buyer that are offered with a named action. */
 const mostOrders = 3
 
 /** The acts of the order that was found alone, or that was named with an act: the usual ones, or those that were named. */

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** A timer for the minutes of a routine; it also prints the routine for the bathroom mirror. */
+/** A timer for the minutes of a routine; it also prints the routine. */
 export function RoutineTimer({ minutes }: { minutes: number }) {
   const { labels } = useRitual()
   const [ends, setEnds] = useState<number>()

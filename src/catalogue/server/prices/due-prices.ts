@@ -52,7 +52,7 @@ let timer: NodeJS.Timeout | undefined
 let looking: Promise<void> | undefined
 let changes = 0
 
-/** Sets the timer anew, since plans or the clock have changed. */
+/** Sets the timer again, since plans or the clock have changed. */
 export function pricesChanged(): void {
   changes += 1
   if (!isWatching) return

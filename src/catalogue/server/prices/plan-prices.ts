@@ -21,7 +21,7 @@ import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 type On = Parameters<typeof readSheet>[0]
 
-/** The most plans of one product at once: more are a mistake, and each is reckoned with all others. */
+/** The most plans of one product at once: more are a mistake, and each is computed with all others. */
 const mostPlans = 24
 /** A later day is a mistake in the year; a reduction that never ends is no sale. */
 const mostDaysAhead = 730

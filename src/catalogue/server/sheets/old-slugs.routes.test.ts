@@ -29,7 +29,7 @@ test.each([
   ['/collection/a-balm-of-june', '/collection/the-balm', /^private, no-cache$/],
   ['/fr/collection/a-balm', '/fr/collection/the-balm', shared],
   ['/en/collection/a-balm?utm_source=letter&from=a-friend', '/en/collection/the-balm?from=a-friend', shared],
-])('%s has moved for good to %s', async (path, to, held) => {
+])('%s has moved permanently to %s', async (path, to, held) => {
   const { status, headers } = await sendRaw(shop.url, path)
   expect([status, headers.location]).toEqual([301, to])
   expect(headers['cache-control']).toMatch(held)

@@ -118,6 +118,6 @@ function useReady({ id, state }: ShownPicture, know: SheetPicturesState['know'])
   const learn = useEffectEvent(() => {
     if (data && state === 'making' && data.state !== 'making') know([shownPicture(data)])
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the library answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the library answers
   useEffect(() => learn(), [data])
 }

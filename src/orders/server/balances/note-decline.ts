@@ -17,7 +17,7 @@ import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
-// So many declines after the due day move a last day that a letter has named; else each payment would put the end off.
+// From this number of declines after the due day on, they move a last day that a letter has named; else each payment would put the end off.
 const declinesWithDays = 2
 
 /**

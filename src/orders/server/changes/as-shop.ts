@@ -13,7 +13,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 export type ScheduledAction = (client: PoolClient, order: LockedOrder, now: BusinessTime) => Promise<void>
 
 /**
- * Takes a scheduled action on an order, unless a person decides about it first. The action looks at the order again under
+ * Takes a scheduled action on an order, unless a person decides about it first. The action reads the order again under
  * its lock: a payment may have come, or another process may have been faster.
  */
 export async function asShop(id: string, now: BusinessTime, action: ScheduledAction): Promise<void> {

@@ -82,7 +82,7 @@ test('ADM-02 a request that is sent again under its key is answered again, and c
   const answers = [await send(), await send(), ...(await Promise.all([send(), send()]))]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(20_000)
-  // Also once another owner has gone on with the order.
+  // The same once another owner has gone on with the order.
   expect((await stepAsOwner(shop, bruno, order.number, 'prepare')).status).toBe(200)
   expect(await send()).toMatchObject({ status: 200, body: { state: 'preparing' } })
   const other = { ...sum, shownMinor: 10_000, scope: { sumMinor: 10_000 } }

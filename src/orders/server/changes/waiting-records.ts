@@ -102,7 +102,7 @@ const end = {
 
 /**
  * Ends a wait, once; false when it had ended before: of its leaving and its being taken back, one wins.
- * Where the step was not taken, its submission counts as never made, so that the same submission makes it wait anew.
+ * Where the step was not taken, its submission counts as never made, so that the same submission makes it wait again.
  */
 export async function endWait(client: PoolClient, id: string, as: NonNullable<Wait['endedAs']>): Promise<boolean> {
   const [ended] = await run<{ orderId: string; idempotencyKey: string | null }>(end, [id, as], client)

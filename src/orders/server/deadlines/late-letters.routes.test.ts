@@ -121,7 +121,7 @@ test('days of grace are put off by the late letter that names their last day, no
   expect(await leaving('letter')).toBe(daysAfter(await today(), 10))
 })
 
-test('days of grace whose letter was refused for good end nothing and are not set again: a person settles it', async () => {
+test('days of grace whose letter was refused permanently end nothing and are not set again: a person settles it', async () => {
   const { id, number } = await aReservation(shop)
   await stepAsOwner(shop, admin, number, 'ready')
   await letTimePass(shop, 15 * day)

@@ -132,7 +132,7 @@ export async function revertPostponement(
   return reverted
 }
 
-/** Whether a delay for a late payment since a moment was taken back, and the day was not agreed anew afterwards. */
+/** Whether a delay for a late payment since a moment was taken back, and the day was not agreed again afterwards. */
 export async function hasRevertedPostponement(client: PoolClient, orderId: string, since: Date): Promise<boolean> {
   for (const { id } of await findTakenBack(client, orderId, { since, reason: 'paid-late' })) {
     if ((await linesBoundBy(client, id)).length > 0) return true

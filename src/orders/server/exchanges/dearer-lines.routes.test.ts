@@ -231,7 +231,7 @@ describe('a difference that is paid some days after it was asked for', () => {
     expect(await promised(order)).toEqual([jarOn, daysAfter(elixirOn, 2)])
   })
 
-  test('PAY-03 a transfer that never came moves nothing, and the wait begins anew when it is voided', async () => {
+  test('PAY-03 a transfer that never came moves nothing, and the wait starts over when it is voided', async () => {
     const order = await twoJars()
     await change(order, { added: [anElixir] })
     const before = await promised(order)

@@ -78,7 +78,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
 
 /**
  * The orders of a page by their identifiers, `$1`. The planner does not see how many they are: it would plan a statement
- * of so many parts anew for each page, which takes longer than reading it.
+ * of so many parts again for each page, which takes longer than reading it.
  */
 export const pageOfIds = 'unnest((select $1::uuid[])) with ordinality page (id, place)'
 

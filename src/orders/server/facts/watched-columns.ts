@@ -1,7 +1,7 @@
 import type { Question } from '#orders/dates/date-question.ts'
 
 /**
- * The letters about the balance of an order, read as `orders`, that were written, or refused for good. A letter that the
+ * The letters about the balance of an order, read as `orders`, that were written, or refused permanently. A letter that the
  * shop itself gave up as outdated counts as never written.
  */
 export const balanceLettersColumn = `

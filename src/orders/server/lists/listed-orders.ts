@@ -56,7 +56,7 @@ function idsOf(
   return pageOfOrders(askedOf(filter, cursor, now), most, dayOf(now))
 }
 
-/** So many of the orders to ship, by promised day: their identifiers. */
+/** The first orders to ship, by promised day: their identifiers. */
 export function idsToShip(after: number | undefined, most: number, now: BusinessTime): Promise<string[]> {
   const cursor = after === undefined ? undefined : { id: after, way: 'on' as const }
   return idsOf({ view: 'to-ship' }, cursor, most, now)

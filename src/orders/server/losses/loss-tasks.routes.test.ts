@@ -127,7 +127,7 @@ describe.each(ways)('PAY-03 the loss of an order that is %s', (end) => {
     expect(await lossesOf(order)).toEqual(borne(price))
   })
 
-  test('is read once: a tick stays, also after a slip is taken back', async () => {
+  test('is read once: a tick stays, also after a mistake is undone', async () => {
     const order = await anEndedOrder(end)
     await loseAll(order)
     const [task] = await tasksOf(order)

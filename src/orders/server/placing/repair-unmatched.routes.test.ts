@@ -50,7 +50,7 @@ describe('PAY-03 D27: a payment without an order', () => {
     await isSquare()
   })
 
-  test('is looked at again by all who press at once, none of whom waits for a connection', async () => {
+  test('is read again by all who press at once, none of whom waits for a connection', async () => {
     const { path, right, unmatched } = await anUnmatchedPayment('pressed-often@example.com')
     await right()
     const other = new Client({ connectionString: shop.settings.databaseUrl })
@@ -65,7 +65,7 @@ describe('PAY-03 D27: a payment without an order', () => {
     const since = performance.now()
     await other.end()
     expect((await Promise.all(asked)).map(({ body }) => body.did)).toEqual(Array(10).fill('settled'))
-    // So long the shop waits for a connection that none of them can release.
+    // The shop waits that long for a connection that none of them can release.
     expect(performance.now() - since).toBeLessThan(5_000)
     await isSquare()
   })

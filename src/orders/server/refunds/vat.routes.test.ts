@@ -1,4 +1,4 @@
-// The VAT oracle: random carts and all that lowers their price, against VAT that is reckoned apart from the shop.
+// The VAT oracle: random carts and all that lowers their price, against VAT that is computed apart from the shop.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'

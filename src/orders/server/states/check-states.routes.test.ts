@@ -88,7 +88,7 @@ test('ADM-02 a process that waits for an order stores nothing once another with 
   await checkStates()
 })
 
-test('ADM-02 orders that cannot be stored anew do not keep the comparison from the others', async () => {
+test('ADM-02 orders that cannot be stored again do not keep the comparison from the others', async () => {
   await listWrongly()
   await shop.rows(`
     create function refuse_status() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;

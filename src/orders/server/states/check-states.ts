@@ -16,11 +16,11 @@ import { businessNow } from '#platform/time/clock.ts'
 
 // A million orders are compared in less than three days.
 const atOnce = 250
-// So many orders are locked together while they are stored anew.
+// The number of orders that are locked together while they are stored again.
 const lockedAtOnce = 25
 
 /**
- * Runs once a minute: compares some orders, stores anew what is outdated, and gives a task for each. With newer rules it
+ * Runs once a minute: compares some orders, stores again what is outdated, and gives a task for each. With newer rules it
  * goes through all orders at once, and differences are what is expected.
  */
 export async function checkStates(closing?: AbortSignal, rules: number = stateRules): Promise<void> {
@@ -49,7 +49,7 @@ function groupsOf(rows: readonly StateRow[]): StateRow[][] {
 }
 
 /**
- * Derives them anew under their locks, which are taken in the sequence of their ids. Once a process with newer rules has
+ * Derives them again under their locks, which are taken in the sequence of their ids. Once a process with newer rules has
  * begun, it alone stores.
  */
 async function mend(found: readonly StateRow[], isExpected: boolean, rules: number): Promise<void> {

@@ -12,7 +12,7 @@ const begin = {
 }
 
 /**
- * The number of the last order that was compared, and the rules by which all were last gone through. It begins anew with
+ * The number of the last order that was compared, and the rules by which all were last gone through. It starts over with
  * newer rules; undefined for a process whose rules are older than those of another.
  */
 export async function beginStateCheck(rules: number): Promise<{ rules: number; comparedTo: number } | undefined> {

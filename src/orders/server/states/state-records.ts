@@ -43,7 +43,7 @@ const after = {
       join orders using (id) ${factsJoin} order by orders.number`,
 }
 
-/** So many orders after a number, with their facts and their stored state. */
+/** The next orders after a number, at most `most`, with their facts and their stored state. */
 export function readStoredStatesAfter(number: number, most: number, client?: ClientBase): Promise<StateRow[]> {
   return run<StateRow>(after, [number, most], client)
 }

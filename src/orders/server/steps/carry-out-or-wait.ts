@@ -113,7 +113,7 @@ export async function carryOutWaiting(id: string, by?: Admin): Promise<void> {
 
 type Because = 'changed' | 'refused' | 'no-admin'
 
-/** The step was decided on what is not so any more, or by a person who may not any more: a person decides anew. */
+/** The step was decided on what is not so any more, or by a person who may not any more: a person decides again. */
 async function giveUp(id: string, wait: Wait, because: Because): Promise<void> {
   const { number, step, memberId, email } = wait
   const now = businessNow()

@@ -11,7 +11,7 @@ export async function markDelivered(number: number, act: ActOnOrder, now: Busine
     await writeDelivered(client, order.id, now)
     await recordEvent(client, order.id, 'delivered', act.admin.email, {}, now)
     const { facts } = order
-    // Else the letter is queued and never sent, without a reason for the owner.
+    // Otherwise the letter is queued and never sent, without a reason for the owner.
     if (!hasNoPriceLeft({ ...facts, state: stateOf(facts, dayOf(now)) }))
       await notifyBuyer(client, order, 'order-delivered', now, { waits: true })
     return {}

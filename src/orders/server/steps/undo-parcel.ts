@@ -26,7 +26,7 @@ export async function undoParcel(
     await removeParcel(client, order.id, id)
     const { carrier, tracking, units } = parcel
     await recordEvent(client, order.id, 'parcel-back', act.admin.email, { carrier, tracking, units, reason }, now)
-    // Interest runs on until the goods leave; where they were ready, it was reckoned by then.
+    // Interest runs on until the goods leave; where they were ready, it was computed by then.
     if (!order.facts.ready) await finishTasksOf(client, order.id, [interestTask], 'shop', now)
     await writeAbout(client, order, parcel, now)
     return { parcelBack: { carrier, tracking, units, reason } }

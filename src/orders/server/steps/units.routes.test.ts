@@ -157,7 +157,7 @@ describe('a parcel of some units was not shipped after all', () => {
     expect((await ship(order)).parcels.map(({ units }) => units)).toEqual([jars(1), jars(2)])
   })
 
-  test('ADM-02 also when a unit that never left was refunded since, and not when one that left was', async () => {
+  test('ADM-02 the same when a unit that never left was refunded since, and not when one that left was', async () => {
     const order = await threeJars()
     const { parcels: sent } = await ship(order, jars(2))
     const refund = { scope: { units: jars(1) }, reason: 'A cracked jar', restock: true, shownMinor: jar }
@@ -173,7 +173,7 @@ describe('a parcel of some units was not shipped after all', () => {
     expect([stays.status, stays.body.error]).toEqual([409, 'conflict'])
   })
 
-  test('ADM-02 also when a unit that never left was withdrawn since, and not when one that left was', async () => {
+  test('ADM-02 the same when a unit that never left was withdrawn since, and not when one that left was', async () => {
     const order = await threeJars()
     const { parcels: sent } = await ship(order, jars(2))
     const withdraw = async (shownMinor: number) => {

@@ -1,4 +1,4 @@
-// A bank took more than was kept: slips of the owner are taken back all the same, in both directions.
+// A bank took more than was kept: mistakes of the owner are undone all the same, in both directions.
 
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'

@@ -210,7 +210,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
       state: 'return-awaited',
       withdrawal: { awaited: [{ position: 1, quantity: 1 }] },
     })
-    // The seal was broken: what does not come back is declined after all.
+    // The packaging was opened: what does not come back is declined after all.
     const reason = 'The seal was broken after delivery'
     const declined = { decision: 'decline', reason }
     expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(409)
@@ -291,7 +291,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     const recorded = await stepAsOwner(shop, admin, order.number, 'record-withdrawal', { receivedOn, text: 'By post' })
     expect(recorded.body).toMatchObject({ state: 'withdrawing', withdrawal: { reference: null } })
     expect(await workOf(order.number)).toMatchObject([{ dueOn: daysAfter(receivedOn, 14), message: null }])
-    // Also on the very day, a withdrawal came no earlier than its order.
+    // On the same day too, a withdrawal came no earlier than its order.
     expect(
       await shop.rows(
         'select from withdrawals join orders on orders.id = order_id where number = $1 and received_at < placed_at',

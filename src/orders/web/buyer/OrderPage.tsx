@@ -46,13 +46,13 @@ function OrderPage() {
   const question = buyerOrderQuery(number, access)
   const email = useHouseEmail()
   const { data: order, error, refetch } = useQuery({ ...question, enabled: question.enabled === true && isKnown })
-  const isStranger = isKnown && !access.key && !access.memberId
+  const hasNoAccess = isKnown && !access.key && !access.memberId
   useLiveQueries(member && order ? `orders:${member.id}` : undefined, question.queryKey)
   const kind = order?.kind ?? 'order'
   return (
     <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40 print:pt-0">
       <PageHead
-        title={order === null || isStranger ? t('orders.buyer.unknown') : t('orders.buyer.name', { kind, number })}
+        title={order === null || hasNoAccess ? t('orders.buyer.unknown') : t('orders.buyer.name', { kind, number })}
         indexed={false}
       />
       {/* On paper no bar shows the member. */}
@@ -60,7 +60,7 @@ function OrderPage() {
         <span className="font-display font-medium text-xl uppercase tracking-[0.2em]">{house.name}</span>
         <span>{email}</span>
       </p>
-      {order === null || isStranger ? (
+      {order === null || hasNoAccess ? (
         <UnknownOrder />
       ) : order ? (
         <OpenOrder key={order.number} order={order} queryKey={question.queryKey} access={access} />

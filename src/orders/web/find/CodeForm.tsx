@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { joinAddress } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { askForCode, findOrderByCode, type Sought } from '#orders/web/find/find-api.ts'
+import { askForCode, type CodeRequest, findOrderByCode } from '#orders/web/find/find-api.ts'
 import { useWords } from '#orders/web/find/find-words.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,12 +13,12 @@ import { useSubmit } from '#ui/form/use-submit.ts'
 const secondsBetween = 60
 
 /** The code that was mailed, if there is such an order: the page says the same whether there is one or not. */
-export function CodeForm({ sought, onChange }: { sought: Sought; onChange: () => void }) {
+export function CodeForm({ codeRequest, onChange }: { codeRequest: CodeRequest; onChange: () => void }) {
   const t = useWords()
   const { place } = useRouteContext({ from: '__root__' })
   const { form, problems, failure, pending } = useCheckedForm(async ({ code = '' }) => {
     try {
-      const { number, key } = await findOrderByCode({ ...sought, code })
+      const { number, key } = await findOrderByCode({ ...codeRequest, code })
       // Behind the #, where no log and no other page sees it.
       window.location.assign(`${joinAddress(place.prefix, `/order/${number}`)}#${key}`)
     } catch (error) {
@@ -31,7 +31,7 @@ export function CodeForm({ sought, onChange }: { sought: Sought; onChange: () =>
   return (
     <form {...form} ref={fields} className="mt-4 grid gap-y-6">
       <p role="status" className="wrap-anywhere text-ink/80">
-        {t('orders.find.sent', sought)}
+        {t('orders.find.sent', codeRequest)}
       </p>
       <TextField
         label={t('orders.find.code')}
@@ -52,7 +52,7 @@ export function CodeForm({ sought, onChange }: { sought: Sought; onChange: () =>
           {failure && t(failure)}
         </p>
       </div>
-      <Again sought={sought} />
+      <Again codeRequest={codeRequest} />
       <p>
         <button type="button" className="line-link-drawn" onClick={onChange}>
           {t('orders.find.change')}
@@ -70,7 +70,7 @@ function refusalOf(error: unknown): NotSent {
 }
 
 /** Another code may be asked for after a minute. */
-function Again({ sought }: { sought: Sought }) {
+function Again({ codeRequest }: { codeRequest: CodeRequest }) {
   const t = useWords()
   const { language } = useLanguage()
   const { answer, failure, submit } = useSubmit<number>()
@@ -89,7 +89,7 @@ function Again({ sought }: { sought: Sought }) {
           className="line-link-drawn mt-3"
           onClick={() =>
             void submit(async () => {
-              await askForCode(sought, language)
+              await askForCode(codeRequest, language)
               setIsTooSoon(true)
               return Date.now()
             })

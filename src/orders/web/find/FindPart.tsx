@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useOwnEmail } from '#accounts/web/use-own-email.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { CodeForm } from '#orders/web/find/CodeForm.tsx'
-import { askForCode, type Sought } from '#orders/web/find/find-api.ts'
+import { askForCode, type CodeRequest } from '#orders/web/find/find-api.ts'
 import { useWords } from '#orders/web/find/find-words.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/form/EmailField.tsx'
@@ -12,7 +12,7 @@ import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 /** Finding an order again without an account: its number and e-mail, then the code that was mailed. */
 export function FindPart() {
   const t = useWords()
-  const [sought, setSought] = useState<Sought>()
+  const [codeRequest, setCodeRequest] = useState<CodeRequest>()
   const [isAsked, setAsked] = useState(false)
   return (
     <section
@@ -23,13 +23,13 @@ export function FindPart() {
       <h2 id="find-title" className="display-3">
         {t('orders.find.title')}
       </h2>
-      {sought && isAsked ? (
-        <CodeForm sought={sought} onChange={() => setAsked(false)} />
+      {codeRequest && isAsked ? (
+        <CodeForm codeRequest={codeRequest} onChange={() => setAsked(false)} />
       ) : (
         <NumberForm
-          before={sought}
+          before={codeRequest}
           onAsked={(asked) => {
-            setSought(asked)
+            setCodeRequest(asked)
             setAsked(true)
           }}
         />
@@ -38,7 +38,7 @@ export function FindPart() {
   )
 }
 
-type Props = { before: Sought | undefined; onAsked: (sought: Sought) => void }
+type Props = { before: CodeRequest | undefined; onAsked: (codeRequest: CodeRequest) => void }
 
 function NumberForm({ before, onAsked }: Props) {
   const t = useWords()
@@ -49,7 +49,7 @@ function NumberForm({ before, onAsked }: Props) {
     onAsked({ number, email })
     return undefined
   })
-  const field = (name: keyof Sought) => ({
+  const field = (name: keyof CodeRequest) => ({
     name,
     defaultValue: before?.[name],
     problem: problems[name] && t(problems[name]),

@@ -46,7 +46,7 @@ export function RemindForm({ steps, onLeave }: FormProps) {
   )
 }
 
-/** The settlement of a sum that a buyer's bank took for good, or that was never paid for shipped goods. */
+/** The settlement of a sum that a buyer's bank took permanently, or that was never paid for shipped goods. */
 export function LossForm({ step, steps, onLeave }: FormProps & { step: 'ask-payment' | 'write-off' }) {
   const t = useWords()
   const format = useFormat()

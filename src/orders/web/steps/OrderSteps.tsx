@@ -76,7 +76,7 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
   )
 }
 
-/** A step that was taken back on this page has its form open again, with what was typed, once the order is read anew. */
+/** A step that was taken back on this page has its form open again, with what was typed, once the order is read again. */
 function useTakenBack({ waiting }: AdminOrder, openForm: Steps['openForm']) {
   const [taken, setTaken] = useState<WaitingStepName>()
   const openAgain = useEffectEvent(openForm)

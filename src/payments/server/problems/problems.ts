@@ -10,7 +10,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 const hourMs = 3_600_000
 
-/** So many of each kind are read at first, and of a shop in trouble. */
+/** The number of each kind that is read at first, and in a shop with many problems. */
 const mostAtFirst = 200
 const mostOfKind = 10_000
 

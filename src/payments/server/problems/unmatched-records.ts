@@ -13,7 +13,7 @@ export type UnmatchedPayment = {
   /** The ledger has it meanwhile. */
   entered: boolean
   returning: boolean
-  /** The refunds by which giving it back was tried in vain. */
+  /** The refunds by which giving it back was tried without success. */
   refusals: string[]
 }
 

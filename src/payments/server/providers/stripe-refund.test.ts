@@ -52,7 +52,7 @@ test('a refund that failed before its event arrived is refused with Stripe’s r
   expect(await provider().refund(refund)).toEqual({ status: 'refused', reason: 'expired_or_canceled_card' })
 })
 
-describe('refused for good, in Stripe’s words', () => {
+describe('refused permanently, in Stripe’s words', () => {
   test('a payment refunded already', async () => {
     const refund = await aRefund()
     await provider().refund(refund)

@@ -41,7 +41,7 @@ const isOnShelf = async (code: string) =>
   (await shop.json<{ in_stock: boolean }>(`/api/products/${code}`)).body.in_stock
 const setStock = (code: string, stock: number) =>
   shop.rows('update catalogue_products set stock = $2 where product_id = $1', [code, stock])
-/** An offer of two units, of which one is gone; its buyer has looked at it. */
+/** An offer of two units, of which one is gone; its buyer has opened it. */
 async function aLackingOffer() {
   const code = await counted(2)
   const requested = await anOffer(shop, admin, asked(code, 2))
@@ -121,7 +121,7 @@ test('ORDF-01 an offer that is changed holds what it offers now, and no more tha
   expect((await change(shop, admin, id, { lines: [line(code, 4)] })).status).toBe(200)
   expect((await buy(code, 'meanwhile@example.com')).status).toBe(409)
   expect((await change(shop, admin, id, { lines: [line(code, 1)] })).status).toBe(200)
-  // The catalogue in memory is read anew once the change was announced.
+  // The catalogue in memory is read again once the change was announced.
   await expect.poll(() => isOnShelf(code)).toBe(true)
   expect((await buy(code, 'now@example.com')).status).toBe(200)
 })

@@ -95,6 +95,6 @@ test('ORDF-01 changes at once do not wait for a connection, though the catalogue
   await other.end()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)])
-  // So long the shop waits for a connection that none of them can release.
+  // The shop waits that long for a connection that none of them can release.
   expect(performance.now() - since).toBeLessThan(5_000)
 })

@@ -33,7 +33,7 @@ async function anOfferOut() {
   return { id, key }
 }
 
-test('ADM-02 ORDF-01 an offer that is sent again under its key after it was taken back is sent anew', async () => {
+test('ADM-02 ORDF-01 an offer that is sent again under its key after it was taken back is sent as a new one', async () => {
   const { id } = await aRequestedOrder(shop)
   const { version, state, offeredAt } = await asHouse(shop, admin, id)
   const key = randomUUID()

@@ -16,7 +16,7 @@ import { deleteSubmissions } from '#requests/server/drafts/draft-submission-reco
 import { findWaitingOffer, type OfferLetter } from '#requests/server/offers/waiting-offer-records.ts'
 
 /** The offer was withdrawn or prolonged since, or its buyer is at the payment page: its letter is not all that there is. */
-class OfferOvertaken extends Refusal {
+class OfferAlreadyEnded extends Refusal {
   override readonly details = { ended: 'overtaken' }
 
   constructor() {
@@ -36,7 +36,7 @@ export async function takeOfferBack(id: string, admin: Admin, now: BusinessTime)
     if (letter?.isTakenBack) return
     if (!letter || letter.sendsInMs === null) throw new WaitEnded('left')
     const state = stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now))
-    if (draft.isBeingPaid || state !== 'offered') throw new OfferOvertaken()
+    if (draft.isBeingPaid || state !== 'offered') throw new OfferAlreadyEnded()
     if (!(await takeMailBack(client, letter.id, admin.email))) throw new WaitEnded('left')
     await restore(client, id, letter, now)
     await audit(
@@ -50,7 +50,7 @@ export async function takeOfferBack(id: string, admin: Admin, now: BusinessTime)
 async function restore(client: PoolClient, id: string, { data }: OfferLetter, now: BusinessTime): Promise<void> {
   const { before, offeredAt, expiresOn = null, withdrawnAt, submissions = '' } = data
   await restoreOffer(client, id, { offeredAt: momentOf(offeredAt), expiresOn, withdrawnAt: momentOf(withdrawnAt) })
-  // Sent again under its key, the offer is sent anew.
+  // Sent again under its key, the offer is sent again.
   await deleteSubmissions(client, id, submissions.split(' ').filter(Boolean))
   if (before === 'open') await reopenTask(client, requestTask(id))
   if (before === 'offered' && expiresOn) await prolongOfferHold(client, id, expiresOn)

@@ -16,15 +16,15 @@ let admin: TestMember
 
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
-  await aStoredProduct(shop, 'desk-balm', { title: 'Desk balm', stock: 8, dollars: 10_000, euros: 9_000 })
+  await aStoredProduct(shop, 'counter-balm', { title: 'Counter balm', stock: 8, dollars: 10_000, euros: 9_000 })
 })
 
 let made = 0
 function anOrder(own: Partial<MakeOrderInput> = {}): MakeOrderInput {
   made += 1
   return {
-    ...{ name: 'Solange Petit', email: `at-desk-${made}@example.com`, language: 'en', cameBy: 'telephone' },
-    ...{ currency: 'EUR', items: [{ product_id: 'desk-balm', quantity: 1, unitMinor: 8_000 }] },
+    ...{ name: 'Solange Petit', email: `at-counter-${made}@example.com`, language: 'en', cameBy: 'telephone' },
+    ...{ currency: 'EUR', items: [{ product_id: 'counter-balm', quantity: 1, unitMinor: 8_000 }] },
     ...{
       telephone: '06 12 34 56 78',
       country: 'FR',
@@ -91,7 +91,7 @@ test('ADM-02 an order that was paid is placed in one submission, once; its buyer
 })
 
 test('ADM-02 the faults of an order are found before anything of it is stored', async () => {
-  const line = { product_id: 'desk-balm', quantity: 1, unitMinor: 8_000 }
+  const line = { product_id: 'counter-balm', quantity: 1, unitMinor: 8_000 }
   const wrongs: [Partial<MakeOrderInput>, object][] = [
     [{ items: [{ ...line, unitMinor: 9_001 }] }, { field: 'lines.0.unitMinor', problem: 'dearer' }],
     [{ items: [{ ...line, unitMinor: 80 }] }, { field: 'lines.0.unitMinor', problem: 'far-below' }],
@@ -136,7 +136,7 @@ test('ADM-02 the letter of a new order is read as typed: nothing of it is stored
   expect(body.text).toContain('€80.00')
   expect(body.text).toContain('With our thanks.')
   expect(body.html).toContain('€80.00')
-  const wrong = { ...typed, items: [{ product_id: 'desk-balm', quantity: 1, unitMinor: 9_001 }] }
+  const wrong = { ...typed, items: [{ product_id: 'counter-balm', quantity: 1, unitMinor: 9_001 }] }
   expect(await read(wrong)).toMatchObject({
     status: 400,
     body: { problems: [{ field: 'lines.0.unitMinor', problem: 'dearer' }] },
@@ -166,7 +166,7 @@ test('ADM-02 a key makes one order: with another content it is refused, and name
     { note: 'With our best thanks.' },
     { email: `other-${order.email}` },
     { end: { kind: 'later' } },
-    { items: [{ product_id: 'desk-balm', quantity: 2, unitMinor: 9_000 }] },
+    { items: [{ product_id: 'counter-balm', quantity: 2, unitMinor: 9_000 }] },
   ]
   for (const own of corrections) {
     const corrected = await make({ ...order, ...own }, key)
@@ -176,7 +176,7 @@ test('ADM-02 a key makes one order: with another content it is refused, and name
   expect(await drafts(`other-${order.email}`)).toEqual([])
   const begun = { name: order.name, email: order.email, language: 'en', cameBy: 'telephone', items: [], body: '' }
   const headers = { ...admin.headers, 'idempotency-key': key }
-  const items = [{ product_id: 'desk-balm', quantity: 1 }]
+  const items = [{ product_id: 'counter-balm', quantity: 1 }]
   expect((await shop.post('/api/admin/requests', { ...begun, items }, headers)).status).toBe(409)
 })
 

@@ -76,7 +76,7 @@ test('ORDF-01 requests at once do not wait for a connection, though the catalogu
   const since = performance.now()
   await other.end()
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200))
-  // So long the shop waits for a connection that none of them can release.
+  // The shop waits that long for a connection that none of them can release.
   expect(performance.now() - since).toBeLessThan(5_000)
 })
 

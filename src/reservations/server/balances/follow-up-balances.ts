@@ -103,7 +103,7 @@ async function createTaskForOwner(
   await createTask(client, { kind: 'late-house', occasion, orderId, facts: { dueOn } }, now)
 }
 
-/** The letter of these days of grace was refused for good: a buyer without it loses nothing. */
+/** The letter of these days of grace was refused permanently: a buyer without it loses nothing. */
 async function askOwnerToReachBuyer(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !isPastDue(order.facts, dayOf(now)) || !isRunning(followUpOf(order, now))) return

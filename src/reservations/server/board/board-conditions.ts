@@ -45,7 +45,7 @@ const narrowing = `
   and ($8::date is null or orders.next_promised_on >= $8) and ($9::date is null or orders.next_promised_on <= $9)
   and ($10::date is null or orders.due_on >= $10) and ($11::date is null or orders.due_on <= $11)`
 
-/** The words and the number that were typed: `$12` and `$13`. Those that have them are gathered by an index. */
+/** The words and the number that were typed: `$12` and `$13`. Rows that have them are gathered by an index. */
 const typed = {
   yes: {
     before: `with typed as (${typedWordsOf('$12')})`,

@@ -161,7 +161,7 @@ test('ADM-02 is read page by page, and no order appears twice', async () => {
   await storeAllStatuses()
 })
 
-test('ADM-02 a sum that a bank took for good is among the lost disputes, as on its own page', async () => {
+test('ADM-02 a sum that a bank took permanently is among the lost disputes, as on its own page', async () => {
   const taken = await reserve('taken')
   await dispute(shop, taken.number, 'lost')
   await expect.poll(async () => (await orderAsBuyer(shop, taken)).withheld).toEqual({ minor: 45_000, currency: 'USD' })

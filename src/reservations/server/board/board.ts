@@ -42,7 +42,7 @@ import {
 } from '#reservations/server/board/board-records.ts'
 
 const pageSize = 50
-/** So many of a state are on the board; the list has them all. */
+/** The most cards of a state on the board; the list has them all. */
 const columnSize = 20
 
 /** A page of the owner's list of reservations. */

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /**
- * A section of a long form: open at a desk, on a phone closed until its heading is pressed, or a link or a field leads into
+ * A section of a long form: open on a desktop, on a phone closed until its heading is pressed, or a link or a field leads into
  * it. Its fields stay in the page while it is closed, so that what is typed is kept and saved.
  */
 export function FoldedSection({ id, name, summary, isChanged = false, problems = 0, children }: Props) {

@@ -14,7 +14,7 @@ type Section = {
 }
 
 /**
- * The sections of a long form: at its left where a desk has room, in a row above it on a small one, and a choice on a tablet.
+ * The sections of a long form: at its left where a desktop has room, in a row above it on a small one, and a choice on a tablet.
  * Leads to each, and marks where something changed; the address then names the section, so that a link leads there too.
  * On a phone the folded sections themselves are the index.
  */

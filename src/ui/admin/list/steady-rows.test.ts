@@ -18,7 +18,7 @@ test('rows that arrive wait, and are counted', () => {
   expect(compare(shown, [row('4'), row('3'), row('2'), row('1')])).toEqual({ rows: shown, fresh: 2, differs: true })
 })
 
-test('a row that left the list stays where it was until the list is shown anew', () => {
+test('a row that left the list stays where it was until the list is reloaded', () => {
   const shown = [row('2'), row('1')]
   expect(compare(shown, [row('1')])).toEqual({ rows: shown, fresh: 0, differs: true })
 })

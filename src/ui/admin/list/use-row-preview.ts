@@ -45,7 +45,7 @@ export function useRowPreview(isWanted: boolean) {
     }, wait)
   }
   function openLater(): void {
-    // The row is looked for when its preview opens: a list that was read again meanwhile has drawn it anew.
+    // The row is searched when its preview opens: a list that was read again meanwhile has drawn it again.
     later(opensAfter, () => {
       const row = aimed.current && rowNamed(aimed.current.id)
       return row ? placeAt(row, aimed.current?.x ?? 0) : undefined
