@@ -5,6 +5,7 @@ import { useAuditWords } from '#auditlog/web/use-audit-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { Drawer } from '#ui/admin/Drawer.tsx'
+import { FactList } from '#ui/admin/FactList.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 type Props = {
@@ -42,26 +43,14 @@ export function AuditFacts({ row }: { row: AuditRow }) {
   const { language } = useLanguage()
   const { whoOf, whatOf, deviceOf } = useAuditWords()
   const facts = [
-    ['auditlog.audit.column.when', shortMoment(row.at, language)],
-    ['auditlog.audit.column.who', <EmailAddress key="who">{whoOf(row)}</EmailAddress>],
-    ['auditlog.audit.column.account', row.about && <EmailAddress key="about">{row.about}</EmailAddress>],
-    ['auditlog.audit.column.detail', row.kind === 'account' && whatOf(row)],
-    ['auditlog.audit.column.device', deviceOf(row)],
-    ['auditlog.audit.column.network', row.network],
+    [t('auditlog.audit.column.when'), shortMoment(row.at, language)],
+    [t('auditlog.audit.column.who'), <EmailAddress key="who">{whoOf(row)}</EmailAddress>],
+    [t('auditlog.audit.column.account'), row.about && <EmailAddress key="about">{row.about}</EmailAddress>],
+    [t('auditlog.audit.column.detail'), row.kind === 'account' && whatOf(row)],
+    [t('auditlog.audit.column.device'), deviceOf(row)],
+    [t('auditlog.audit.column.network'), row.network],
   ] as const
-  return (
-    <dl>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="contents">
-              <dt>{t(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 function Changes({ row }: { row: AuditRow }) {

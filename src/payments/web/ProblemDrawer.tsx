@@ -6,6 +6,7 @@ import type { ProblemWords } from '#payments/web/use-problem-words.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { Drawer } from '#ui/admin/Drawer.tsx'
+import { FactList } from '#ui/admin/FactList.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -50,26 +51,14 @@ export function ProblemFacts({ row, words }: Pick<Props, 'words'> & { row: Liste
   const about = numbers.length > 0 || (kind === 'tasks' && typeof of.facts.request === 'string')
   const reference = referenceOf(row)
   const facts = [
-    ['payments.admin.column.money', amount && words.moneyOf(amount)],
-    ['payments.admin.column.order', about && <Concerned key="order" row={row} />],
-    ['payments.admin.column.recipient', 'recipient' in of && <EmailAddress key="to">{of.recipient}</EmailAddress>],
-    ['payments.admin.column.reference', reference],
-    ['payments.admin.column.due', kind === 'tasks' && of.dueOn && format.day(of.dueOn)],
-    ['payments.admin.column.since', since && shortMoment(since, language)],
+    [t('payments.admin.column.money'), amount && words.moneyOf(amount)],
+    [t('payments.admin.column.order'), about && <Concerned key="order" row={row} />],
+    [t('payments.admin.column.recipient'), 'recipient' in of && <EmailAddress key="to">{of.recipient}</EmailAddress>],
+    [t('payments.admin.column.reference'), reference],
+    [t('payments.admin.column.due'), kind === 'tasks' && of.dueOn && format.day(of.dueOn)],
+    [t('payments.admin.column.since'), since && shortMoment(since, language)],
   ] as const
-  return (
-    <dl>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="contents">
-              <dt>{t(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 function referenceOf({ kind, of }: ListedProblem): string | undefined {

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { PrepareAnswer } from '#orders/endpoints/prepare-schema.ts'
+import { OrderOutcomes } from '#orders/web/admin/OrderOutcomes.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderFiguresQuery, prepareMany } from '#orders/web/api.ts'
 import { useEvent } from '#orders/web/history/event.ts'
-import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 
@@ -79,7 +78,6 @@ function usePreparing(rows: readonly OrderRow[], onDone: (answer: PrepareAnswer)
 
 function Outcome({ answer, panel }: { answer: PrepareAnswer; panel: RefObject<HTMLDivElement | null> }) {
   const t = useWords()
-  const origin = useOrigin()
   const { titleOf } = useEvent()
   const said = ({ outcome, state, since = [] }: PrepareAnswer['rows'][number]) => {
     if (outcome === 'changed') return t('orders.admin.ticked.changed', { what: since.map(titleOf).join(', ') })
@@ -89,18 +87,7 @@ function Outcome({ answer, panel }: { answer: PrepareAnswer; panel: RefObject<HT
   return (
     <div ref={panel} role="status" tabIndex={-1} className="admin-news mt-4">
       <p className="font-medium">{t('orders.admin.ticked.title')}</p>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-        {answer.rows.map((row) => (
-          <div key={row.number} className="contents">
-            <dt>
-              <Link to="/admin/orders/$number" params={{ number: String(row.number) }} search={origin}>
-                {row.number}
-              </Link>
-            </dt>
-            <dd>{said(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <OrderOutcomes rows={answer.rows} textOf={said} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { waysPaid } from '#payments/house-payment.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { OfferDays } from '#requests/web/draft/DraftForm.tsx'
 import { totalOf } from '#requests/web/draft/DraftLines.tsx'
 import { DraftSums } from '#requests/web/draft/DraftSums.tsx'
+import { PaymentFields } from '#requests/web/draft/PaymentFields.tsx'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
-import { Checkbox, SelectField, TextField } from '#ui/form/Field.tsx'
+import { SelectField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
@@ -117,23 +117,7 @@ function Payment({ order, isUsed, problemOf }: PaymentProps) {
   const t = useWords()
   return (
     <div className="mt-4 grid gap-4">
-      <SelectField label={t('requests.admin.place.how')} name="how" required problem={problemOf('how')}>
-        {waysPaid.map((how) => (
-          <option key={how} value={how}>
-            {t(`requests.admin.place.how.${how}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t('requests.admin.place.reference')}
-        hint={t('requests.admin.place.reference-hint')}
-        name="reference"
-        required
-        maxLength={120}
-        autoComplete="off"
-        problem={problemOf('reference')}
-      />
-      {isUsed && <Checkbox label={t('requests.admin.place.shared')} name="isShared" value="yes" />}
+      <PaymentFields isUsed={isUsed} problemOf={problemOf} />
       {order.canReserve && (
         <SelectField
           label={t('requests.admin.place.pays')}

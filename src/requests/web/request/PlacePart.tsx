@@ -5,16 +5,16 @@ import { postcodeProblem } from '#delivery/postcode.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import type { Amount } from '#money/money.ts'
 import { AddressFields, addressIn } from '#orders/web/forms/AddressFields.tsx'
-import { waysPaid } from '#payments/house-payment.ts'
 import type { PlaceDraft } from '#requests/draft-schema.ts'
 import { initialAddress } from '#requests/initial-address.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { placeOrder, requestQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { PaymentFields } from '#requests/web/draft/PaymentFields.tsx'
 import { buyerQuery } from '#requests/web/new-order-api.ts'
 import { readUnfinishedOrder } from '#requests/web/unfinished-order.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
-import { Checkbox, SelectField, TextArea, TextField } from '#ui/form/Field.tsx'
+import { SelectField, TextArea } from '#ui/form/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -50,7 +50,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
   // The sum stays the one that was read: a change meanwhile is shown, and taken over by a click.
   const [seen, setSeen] = useState(request)
   const isChanged = pricedVersion(seen) !== pricedVersion(request)
-  const { email, deposit, total, becomesTwo } = seen
+  const { email, becomesTwo } = seen
   const { address, changeAddress } = useTypedAddress(seen, typed?.delivery)
   const [pays, setPays] = useState<PlaceDraft['pays']>('in-full')
   const [isUsed, setUsed] = useState(false)
@@ -61,40 +61,8 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
   const isDisabled = checked.pending || isDirty || isChanged
   return (
     <form {...checked.form} className="admin-step" aria-labelledby="request-place">
-      <SelectField
-        label={t('requests.admin.place.how')}
-        name="how"
-        required
-        defaultValue={typed?.how}
-        problem={problemOf('how')}
-      >
-        {waysPaid.map((how) => (
-          <option key={how} value={how}>
-            {t(`requests.admin.place.how.${how}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t('requests.admin.place.reference')}
-        hint={t('requests.admin.place.reference-hint')}
-        name="reference"
-        required
-        defaultValue={typed?.reference}
-        maxLength={120}
-        autoComplete="off"
-        problem={problemOf('reference')}
-      />
-      {isUsed && <Checkbox label={t('requests.admin.place.shared')} name="isShared" value="yes" />}
-      {deposit && (
-        <SelectField
-          label={t('requests.admin.place.pays')}
-          value={pays}
-          onChange={({ target }) => setPays(target.value as PlaceDraft['pays'])}
-        >
-          <option value="in-full">{t('requests.admin.place.in-full', { amount: format.amount(total) })}</option>
-          <option value="deposit">{t('requests.admin.place.deposit', { amount: format.amount(deposit) })}</option>
-        </SelectField>
-      )}
+      <PaymentFields typed={typed} isUsed={isUsed} problemOf={problemOf} />
+      <PaysChoice request={seen} pays={pays} onPays={setPays} />
       {pays === 'deposit' && becomesTwo && <p role="status">{t('requests.admin.place.two')}</p>}
       <AddressFields
         delivery={address}
@@ -139,6 +107,26 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
         </button>
       </p>
     </form>
+  )
+}
+
+type Pays = PlaceDraft['pays']
+
+/** All of it or the deposit, where something can be reserved. */
+function PaysChoice({ request, pays, onPays }: { request: AdminRequest; pays: Pays; onPays: (pays: Pays) => void }) {
+  const t = useWords()
+  const format = useFormat()
+  const { deposit, total } = request
+  if (!deposit) return null
+  return (
+    <SelectField
+      label={t('requests.admin.place.pays')}
+      value={pays}
+      onChange={({ target }) => onPays(target.value as Pays)}
+    >
+      <option value="in-full">{t('requests.admin.place.in-full', { amount: format.amount(total) })}</option>
+      <option value="deposit">{t('requests.admin.place.deposit', { amount: format.amount(deposit) })}</option>
+    </SelectField>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
+import { OrderOutcomes } from '#orders/web/admin/OrderOutcomes.tsx'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { useEvent } from '#orders/web/history/event.ts'
 import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { type Ended, TakeAllBack } from '#reservations/web/bulk/TakeAllBack.tsx'
-import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 
 type Props = { answer: BulkAnswer; panel: RefObject<HTMLDivElement | null> }
@@ -13,7 +12,6 @@ type Props = { answer: BulkAnswer; panel: RefObject<HTMLDivElement | null> }
 /** The outcome of each, or the reason for a refusal. */
 export function BulkOutcome({ answer, panel }: Props) {
   const t = useWords()
-  const origin = useOrigin()
   const orders = useOrderWords()
   const { titleOf } = useEvent()
   const [takenBack, setTakenBack] = useState<Ended>(new Map())
@@ -37,18 +35,7 @@ export function BulkOutcome({ answer, panel }: Props) {
           onDone={(ended) => setTakenBack(new Map([...takenBack, ...ended]))}
         />
       )}
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-        {answer.rows.map((row) => (
-          <div key={row.number} className="contents">
-            <dt>
-              <Link to="/admin/orders/$number" params={{ number: String(row.number) }} search={origin}>
-                {row.number}
-              </Link>
-            </dt>
-            <dd>{said(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <OrderOutcomes rows={answer.rows} textOf={said} />
     </div>
   )
 }
