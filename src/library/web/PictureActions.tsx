@@ -27,7 +27,6 @@ type Props = {
 /** Replaces the file of a picture everywhere, takes that back, makes its sizes again, or removes it. */
 export function PictureActions({ picture, onChanged, readList, onRemoved }: Props) {
   const t = useWords()
-  const field = useRef<HTMLInputElement>(null)
   const { pending, run } = useOneAtATime()
   const [percent, setPercent] = useState<number>()
   const [news, setNews] = useState<UploadProblem>()
@@ -65,37 +64,13 @@ export function PictureActions({ picture, onChanged, readList, onRemoved }: Prop
   return (
     <section className="pictures-acts">
       {picture.state === 'failed' && (
-        <p className="why">
-          {t(`library.failed.${picture.failedBecause ?? 'damaged'}`)}{' '}
-          <button
-            type="button"
-            className="button plain"
-            onClick={() => void act(async () => onChanged(await makeSizesAgain(picture.id)))}
-          >
-            <RotateCw aria-hidden="true" size={16} strokeWidth={1.5} />
-            {t('library.make-again')}
-          </button>
-        </p>
+        <FailedSizes
+          picture={picture}
+          onAgain={() => void act(async () => onChanged(await makeSizesAgain(picture.id)))}
+        />
       )}
       <div className="acts">
-        <button type="button" className="button plain" aria-disabled={pending} onClick={() => field.current?.click()}>
-          <Upload aria-hidden="true" size={16} strokeWidth={1.5} />
-          {t('library.replace')}
-        </button>
-        <input
-          ref={field}
-          type="file"
-          accept={accepted}
-          aria-label={t('library.replace')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) void run(() => replace(file))
-            // The same file can be chosen again after a failure.
-            currentTarget.value = ''
-          }}
-        />
+        <ReplaceButton isDisabled={pending} onFile={(file) => void run(() => replace(file))} />
         {picture.canTakeBack && (
           <button type="button" className="button plain" aria-disabled={pending} onClick={() => void act(takeBack)}>
             <Undo2 aria-hidden="true" size={16} strokeWidth={1.5} />
@@ -123,6 +98,46 @@ export function PictureActions({ picture, onChanged, readList, onRemoved }: Prop
         {percent === undefined && news && t(news.word, { picture: news.picture ?? '' })}
       </p>
     </section>
+  )
+}
+
+function FailedSizes({ picture, onAgain }: Pick<Props, 'picture'> & { onAgain: () => void }) {
+  const t = useWords()
+  return (
+    <p className="why">
+      {t(`library.failed.${picture.failedBecause ?? 'damaged'}`)}{' '}
+      <button type="button" className="button plain" onClick={onAgain}>
+        <RotateCw aria-hidden="true" size={16} strokeWidth={1.5} />
+        {t('library.make-again')}
+      </button>
+    </p>
+  )
+}
+
+function ReplaceButton({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File) => void }) {
+  const t = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className="button plain" aria-disabled={isDisabled} onClick={() => field.current?.click()}>
+        <Upload aria-hidden="true" size={16} strokeWidth={1.5} />
+        {t('library.replace')}
+      </button>
+      <input
+        ref={field}
+        type="file"
+        accept={accepted}
+        aria-label={t('library.replace')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onFile(file)
+          // The same file can be chosen again after a failure.
+          currentTarget.value = ''
+        }}
+      />
+    </>
   )
 }
 

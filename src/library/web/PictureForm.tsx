@@ -84,21 +84,7 @@ export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
           <p className="admin-quiet">{t('library.describe-hint')}</p>
           <div className="admin-pair">
             {languages.map((name) => (
-              <TextArea
-                key={name}
-                name={name}
-                lang={name === 'alt' ? 'en' : 'fr'}
-                label={t(`library.${name}`)}
-                value={typed[name]}
-                maxLength={longest}
-                data-changed={typed[name] !== seen[name] || undefined}
-                hint={
-                  theirs &&
-                  theirs[name] !== typed[name] &&
-                  t('library.theirs', { text: theirs[name] || t('library.theirs-empty') })
-                }
-                onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-              />
+              <AltText key={name} {...{ name, typed, seen, theirs }} onType={(text) => change({ [name]: text })} />
             ))}
           </div>
         </fieldset>
@@ -120,4 +106,34 @@ export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
     setSeen((before) => ({ ...now, ...typedOf(before) }))
     void queries.invalidateQueries({ queryKey: [...picturesKey, 'list'] })
   }
+}
+
+type AltProps = {
+  name: (typeof languages)[number]
+  typed: Typed
+  seen: Typed
+  /** As another admin saved it meanwhile. */
+  theirs: Typed | undefined
+  onType: (text: string) => void
+}
+
+/** The text of the picture in one language, with the text that another admin saved meanwhile. */
+function AltText({ name, typed, seen, theirs, onType }: AltProps) {
+  const t = useWords()
+  return (
+    <TextArea
+      name={name}
+      lang={name === 'alt' ? 'en' : 'fr'}
+      label={t(`library.${name}`)}
+      value={typed[name]}
+      maxLength={longest}
+      data-changed={typed[name] !== seen[name] || undefined}
+      hint={
+        theirs &&
+        theirs[name] !== typed[name] &&
+        t('library.theirs', { text: theirs[name] || t('library.theirs-empty') })
+      }
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  )
 }

@@ -81,20 +81,7 @@ function AdminShippingPage() {
       <div ref={place}>
         <BenchGroups bench={bench} needed={needed} />
       </div>
-      {(after !== undefined || next !== null) && (
-        <nav className="list-foot" aria-label={t('shipping.title')}>
-          {after !== undefined && (
-            <Link to="/admin/shipping" className="button plain">
-              {t('shipping.first')}
-            </Link>
-          )}
-          {next !== null && (
-            <Link to="/admin/shipping" search={{ after: next }} className="button plain">
-              {t('shipping.next')}
-            </Link>
-          )}
-        </nav>
-      )}
+      <BenchPages after={after} next={next} />
       <BenchBar bench={bench} onShip={() => ship(bench.chosen)} />
       {shipped && (
         <ShipDialog
@@ -116,6 +103,25 @@ function AdminShippingPage() {
         no={t('shipping.unsaved-no')}
       />
     </main>
+  )
+}
+
+function BenchPages({ after, next }: { after: number | undefined; next: number | null }) {
+  const t = useWords()
+  if (after === undefined && next === null) return null
+  return (
+    <nav className="list-foot" aria-label={t('shipping.title')}>
+      {after !== undefined && (
+        <Link to="/admin/shipping" className="button plain">
+          {t('shipping.first')}
+        </Link>
+      )}
+      {next !== null && (
+        <Link to="/admin/shipping" search={{ after: next }} className="button plain">
+          {t('shipping.next')}
+        </Link>
+      )}
+    </nav>
   )
 }
 

@@ -61,11 +61,7 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
       sure.current?.focus()
       return
     }
-    const parcels = rows.map(({ number, version, entry: { carrier, tracking, ...entry }, lines }) => {
-      const units = contentsOf(entry, lines)
-      return { number, version, carrier, tracking, ...(units && { units }) }
-    })
-    const input: ShipInput = { parcels }
+    const input: ShipInput = { parcels: rows.map(parcelOf) }
     setFailure(undefined)
     try {
       const answer = await shipMany(input, submission.keyFor(input))
@@ -89,19 +85,7 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
       <h2 ref={heading} id={title} tabIndex={-1}>
         {t('shipping.dialog.title', { count: rows.length })}
       </h2>
-      <ul className="parcels" aria-label={t('shipping.dialog.parcels')}>
-        {rows.map((row) => (
-          <li key={row.number}>
-            <span className="font-medium">{row.number}</span>
-            <span dir="auto">{row.delivery?.name ?? row.email}</span>
-            <span className="admin-quiet">
-              {carrierOf(row)?.name} {plainNumber(row.entry.tracking)}
-            </span>
-            <Part row={row} />
-            <Doubt better={betterOf(row)} />
-          </li>
-        ))}
-      </ul>
+      <Parcels rows={rows} carrierOf={carrierOf} betterOf={betterOf} />
       {languages.map((language) => (
         <Letters
           key={language}
@@ -131,6 +115,33 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
   )
 }
 
+function parcelOf({ number, version, entry: { carrier, tracking, ...entry }, lines }: BenchRow) {
+  const units = contentsOf(entry, lines)
+  return { number, version, carrier, tracking, ...(units && { units }) }
+}
+
+type CarrierOf = (row: BenchRow) => Carrier | undefined
+
+/** The parcels that leave, each with its number, and the carrier that the number seems to be of. */
+function Parcels({ rows, carrierOf, betterOf }: Pick<Props, 'rows'> & { carrierOf: CarrierOf; betterOf: CarrierOf }) {
+  const t = useWords()
+  return (
+    <ul className="parcels" aria-label={t('shipping.dialog.parcels')}>
+      {rows.map((row) => (
+        <li key={row.number}>
+          <span className="font-medium">{row.number}</span>
+          <span dir="auto">{row.delivery?.name ?? row.email}</span>
+          <span className="admin-quiet">
+            {carrierOf(row)?.name} {plainNumber(row.entry.tracking)}
+          </span>
+          <Part row={row} />
+          <Doubt better={betterOf(row)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Doubt({ better }: { better: Carrier | undefined }) {
   const t = useWords()
   return better && <span className="doubt">{t('shipping.form-of', { carrier: better.name })}</span>
@@ -154,7 +165,7 @@ function Part({ row: { entry, lines } }: { row: BenchRow }) {
 type LettersProps = {
   language: Language
   rows: readonly BenchRow[]
-  carrierOf: (row: BenchRow) => Carrier | undefined
+  carrierOf: CarrierOf
 }
 
 /** The letters in one language: how many leave, and any of them in its very words. */

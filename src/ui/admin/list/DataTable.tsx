@@ -53,28 +53,12 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
 /** A list of the owner's: its columns, its rows to be ticked, with cards on a phone (`list.css`). */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, rows, idOf, columns, hidden, isFixed, ticked, onTick, tickAll, tickOne, groupOf, preview } = props
+  const { caption, rows, idOf, isFixed, tickAll, tickOne, groupOf, preview } = props
   const { place: previewed, rows: resting, card } = useRowPreview(preview !== undefined)
   const previewId = useId()
   const place = useRef<HTMLTableElement>(null)
   useListKeys(place)
-  const defined = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>()
-    return helper.columns(columns.map(({ id }) => helper.display({ id })))
-  }, [columns])
-  const table = useTable({
-    features,
-    columns: defined,
-    data: rows as Row[],
-    getRowId: idOf,
-    state: {
-      rowSelection: ticked,
-      columnVisibility: Object.fromEntries(hidden.map((column) => [column, false])),
-    },
-    onRowSelectionChange: (next) => onTick(typeof next === 'function' ? next(ticked) : next),
-  })
-  const named = new Map(columns.map((column) => [column.id, column]))
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => named.get(id) ?? [])
+  const { table, shown } = useTicksAndColumns(props)
   const shownRow = previewed && rows.find((row) => idOf(row) === previewed.id)
   let group: string | undefined
   return (
@@ -105,12 +89,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             group = own?.key
             return (
               <Fragment key={row.id}>
-                {isFirst && (
-                  <tr className="group">
-                    <td>{own.title}</td>
-                    <td>{own.sum}</td>
-                  </tr>
-                )}
+                {isFirst && <GroupHead group={own} />}
                 <tr
                   data-row={row.id}
                   data-ticked={row.getIsSelected() || undefined}
@@ -146,6 +125,38 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </div>
       )}
     </>
+  )
+}
+
+type Shown<Row> = Pick<Props<Row>, 'rows' | 'idOf' | 'columns' | 'hidden' | 'ticked' | 'onTick'>
+
+/** The table with its ticks, and the columns that are not hidden. */
+function useTicksAndColumns<Row extends object>({ rows, idOf, columns, hidden, ticked, onTick }: Shown<Row>) {
+  const defined = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return helper.columns(columns.map(({ id }) => helper.display({ id })))
+  }, [columns])
+  const table = useTable({
+    features,
+    columns: defined,
+    data: rows as Row[],
+    getRowId: idOf,
+    state: {
+      rowSelection: ticked,
+      columnVisibility: Object.fromEntries(hidden.map((column) => [column, false])),
+    },
+    onRowSelectionChange: (next) => onTick(typeof next === 'function' ? next(ticked) : next),
+  })
+  const named = new Map(columns.map((column) => [column.id, column]))
+  return { table, shown: table.getVisibleLeafColumns().flatMap(({ id }) => named.get(id) ?? []) }
+}
+
+function GroupHead({ group: { title, sum } }: { group: Group }) {
+  return (
+    <tr className="group">
+      <td>{title}</td>
+      <td>{sum}</td>
+    </tr>
   )
 }
 
