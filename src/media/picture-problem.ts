@@ -9,6 +9,7 @@ export const uploadProblems = [
   'animated',
   'too-many-pixels',
   'too-long',
+  'too-large-at-once',
   'damaged',
 ] as const
 export type UploadProblem = (typeof uploadProblems)[number]

@@ -9,6 +9,12 @@ export const mostPixels = 60_000_000
 /** A panorama of a telephone has 16,000. Lines of millions of pixels took 4 GB to be scaled. */
 export const longestUploadedEdge = 20_000
 
+/**
+ * The most memory that pixels may take which are decoded all at once: a progressive JPEG of 46 million pixels. With what
+ * is made of it the process takes some 200 MB more.
+ */
+export const mostBytesAtOnce = 280_000_000
+
 /** The longest edge of the master that is kept of an upload. */
 export const longestEdge = 4_000
 

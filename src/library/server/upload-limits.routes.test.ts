@@ -1,7 +1,7 @@
 // A hostile or broken upload leaves nothing behind and does the process no harm.
 import { execFileSync } from 'node:child_process'
 import { randomFillSync } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { type Uploaded, upload } from '#library/testing/an-upload.ts'
 import { openStore, pictureStore } from '#media/server/open-store.ts'
 import { sweepPictures } from '#media/server/sweep.ts'
-import { aBomb, aJpeg } from '#media/testing/pictures.ts'
+import { aBomb, aJpeg, anInterlacedPng } from '#media/testing/pictures.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { sendRaw } from '#platform/testing/raw-request.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
@@ -37,9 +37,11 @@ afterAll(async () => {
 
 const address = '/api/admin/pictures?name=large.jpg'
 const incomingOf = (folder: string) => readdir(join(folder, 'pictures/incoming')).catch(() => [])
+const making = async () =>
+  (await shop.rows<{ count: number }>(`select count(*)::int from pictures where state = 'making'`))[0]?.count
 const countPictures = async () => (await shop.rows<{ count: number }>('select count(*)::int from pictures'))[0]?.count
-const memoryOf = async (pid: number) =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+const memoryOf = async (pid: number, kind: 'VmRSS' | 'VmHWM' = 'VmRSS') =>
+  Number(new RegExp(`${kind}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** A session belongs to the address of its shop. */
 const adminOf = ({ url }: ShopProcess) => aMember({ ...shop, url }, { role: 'admin' })
@@ -146,6 +148,26 @@ test.skipIf(process.platform !== 'linux')(
       expect(await answer).toMatchObject({ status: 400, body: { reason: 'too-many-pixels' } })
     }
     expect((await memoryOf(own.pid)) - before).toBeLessThan(150)
+  },
+)
+
+test.skipIf(process.platform !== 'linux')(
+  'ADM-02 a picture that is decoded all at once takes half a gigabyte at most',
+  async () => {
+    const send = async (bytes: Buffer) => {
+      const { asking, answer } = begin(own, ownAdmin, { 'content-length': bytes.length })
+      asking.end(bytes)
+      return answer
+    }
+    const [largest, other] = [anInterlacedPng(7_000, 5_000), anInterlacedPng(3_000, 3_000)]
+    // As after the pictures of a usual day: the libraries keep some memory.
+    expect((await send(await aJpeg({ seed: 83, width: 1_600, height: 1_200 }))).status).toBe(200)
+    await expect.poll(making, { timeout: 90_000 }).toBe(0)
+    const before = await memoryOf(own.pid)
+    // The highest use of memory is counted anew.
+    await writeFile(`/proc/${own.pid}/clear_refs`, '5')
+    for (const { status } of await Promise.all([send(largest), send(other)])) expect(status).toBe(200)
+    expect((await memoryOf(own.pid, 'VmHWM')) - before).toBeLessThan(550)
   },
 )
 

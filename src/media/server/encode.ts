@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type Sharp from 'sharp'
-import { fallbackWidth, longestEdge, longestUploadedEdge, mostPixels, widthsFor } from '#media/picture.ts'
+import {
+  fallbackWidth,
+  longestEdge,
+  longestUploadedEdge,
+  mostBytesAtOnce,
+  mostPixels,
+  widthsFor,
+} from '#media/picture.ts'
 import type { UploadProblem } from '#media/picture-problem.ts'
+import { bytesAtOnce } from '#media/server/bytes-at-once.ts'
 
 type Sharpened = typeof Sharp
 
@@ -25,7 +33,7 @@ const jpegOptions = { quality: 80, mozjpeg: true } as const
 const avifOptions = { quality: 60, bitdepth: 10, chromaSubsampling: '4:2:0', effort: 4 } as const
 const webpOptions = { quality: 78, smartSubsample: true, effort: 4 } as const
 
-// One picture is decoded at a time, and one encoded beside it: a large one takes up to 400 MB while it is worked on.
+// One picture is decoded at a time, and one encoded beside it: a large one takes up to half a gigabyte while it is worked on.
 const decoding = pLimit(1)
 const encoding = pLimit(1)
 
@@ -58,27 +66,35 @@ export function makeMaster(path: string): Promise<Master | { refused: UploadProb
     if (header.width * header.height > mostPixels) return { refused: 'too-many-pixels' }
     if (Math.max(header.width, header.height) > longestUploadedEdge) return { refused: 'too-long' }
     if ((header.pages ?? 1) > 1) return { refused: 'animated' }
-    const decoded = await sharp(path, limits)
-      .autoOrient()
-      .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
-      .webp(masterOptions)
-      .timeout(timeout)
-      .toBuffer({ resolveWithObject: true })
-      .catch(noPicture)
-    if (!decoded) return { refused: 'damaged' }
-    const { data: master, info } = decoded
-    const width = Math.min(fallbackWidth, info.width)
-    const flat = () => sharp(master).flatten({ background: '#ffffff' })
-    return {
-      hash: createHash('sha256').update(master).digest('hex'),
-      master,
-      fallback: await flat().resize({ width }).jpeg(jpegOptions).toBuffer(),
-      fallbackWidth: width,
-      width: info.width,
-      height: info.height,
-      color: await meanColor(await flat().resize(64, 64, { fit: 'inside' }).toColourspace('srgb').png().toBuffer()),
-    }
+    const atOnce = bytesAtOnce(header)
+    if (atOnce > mostBytesAtOnce) return { refused: 'too-large-at-once' }
+    // Beside the encoder of another picture it would take up to twice as much.
+    return atOnce > 0 ? encoding(() => masterOf(path)) : masterOf(path)
   })
+}
+
+async function masterOf(path: string): Promise<Master | { refused: 'damaged' }> {
+  const sharp = await load()
+  const decoded = await sharp(path, limits)
+    .autoOrient()
+    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
+    .webp(masterOptions)
+    .timeout(timeout)
+    .toBuffer({ resolveWithObject: true })
+    .catch(noPicture)
+  if (!decoded) return { refused: 'damaged' }
+  const { data: master, info } = decoded
+  const width = Math.min(fallbackWidth, info.width)
+  const flat = () => sharp(master).flatten({ background: '#ffffff' })
+  return {
+    hash: createHash('sha256').update(master).digest('hex'),
+    master,
+    fallback: await flat().resize({ width }).jpeg(jpegOptions).toBuffer(),
+    fallbackWidth: width,
+    width: info.width,
+    height: info.height,
+    color: await meanColor(await flat().resize(64, 64, { fit: 'inside' }).toColourspace('srgb').png().toBuffer()),
+  }
 }
 
 export type Copy = { width: number; avif: Buffer; webp: Buffer }

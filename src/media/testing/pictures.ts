@@ -112,6 +112,30 @@ export function aBomb(width = 30_000, height = 30_000): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** An interlaced PNG of four samples of 16 bits for each pixel: its pixels are decoded all at once. */
+export function anInterlacedPng(width: number, height: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 16, 6, 0, 0, 1])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const bytes = passes.map(([left, top, across, down]) => {
+    const [columns, rows] = [Math.ceil((width - left) / across), Math.ceil((height - top) / down)]
+    return rows * (1 + columns * 8)
+  })
+  const pixels = deflateSync(Buffer.alloc(bytes.reduce((sum, each) => sum + each)), { level: 1 })
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
 export async function anAnimation(): Promise<Buffer> {
   const frames = Buffer.alloc(40 * 80 * 3)
   frames.fill(200, frames.length / 2)
