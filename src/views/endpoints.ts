@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { savedViewSchema, viewIdSchema, viewInputSchema, viewsOfListSchema } from '#views/schema.ts'
+import { savedViewSchema, viewDeletedSchema, viewIdSchema, viewInputSchema, viewsOfListSchema } from '#views/schema.ts'
 
 export const viewEndpoints = {
   'GET /admin/views': {
@@ -21,7 +21,9 @@ export const viewEndpoints = {
     refusals: [404, 409, 429],
   },
   'DELETE /admin/views/:id': {
-    summary: 'Delete a view; one that is gone already is no refusal',
+    summary: 'Delete a view as it was seen; one that is gone already is no refusal',
     params: viewIdSchema,
+    query: viewDeletedSchema,
+    refusals: [409],
   },
 } as const satisfies Endpoints

@@ -33,6 +33,10 @@ export const viewInputSchema = z.object({
   version: z.int().min(0).max(1e9).describe('As it was seen; 0: it is new'),
 })
 
+export const viewDeletedSchema = z.object({
+  version: z.coerce.number().int().min(1).max(1e9).describe('As it was seen'),
+})
+
 export const savedViewSchema = z.object({
   id: z.uuid(),
   name: z.string(),

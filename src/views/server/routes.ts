@@ -14,6 +14,8 @@ export function viewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('PUT /admin/views/:id', adminsOnly, ({ params, body }, c) =>
     saveView(params.id, body, c.var.account, businessNow()),
   )
-  open('DELETE /admin/views/:id', adminsOnly, ({ params }, c) => removeView(params.id, c.var.account, businessNow()))
+  open('DELETE /admin/views/:id', adminsOnly, ({ params, query }, c) =>
+    removeView(params.id, query.version, c.var.account, businessNow()),
+  )
   return routes
 }

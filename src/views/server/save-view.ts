@@ -49,10 +49,12 @@ export function saveView(id: string, input: ViewInput, admin: Admin, now: Busine
   })
 }
 
-export function removeView(id: string, admin: Admin, now: BusinessTime): Promise<undefined> {
+/** Deletes a view, unless it was changed since it was seen. */
+export function removeView(id: string, version: number, admin: Admin, now: BusinessTime): Promise<undefined> {
   return inTransaction(async (client) => {
     const before = await lockView(client, id, admin.memberId)
     if (!before) return undefined
+    if (before.version !== version) throw new Refusal('changed', 'The view was changed meanwhile')
     await deleteView(client, id)
     await auditShared(client, id, { before }, admin, now)
     return undefined

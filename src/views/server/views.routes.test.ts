@@ -27,8 +27,8 @@ const put = (who: TestMember, id: string, body: ViewInput) =>
     headers: { ...who.headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-const remove = (who: TestMember, id: string) =>
-  shop.fetch(`/api/admin/views/${id}`, { method: 'DELETE', headers: who.headers })
+const remove = (who: TestMember, id: string, version: number) =>
+  shop.fetch(`/api/admin/views/${id}?version=${version}`, { method: 'DELETE', headers: who.headers })
 const seenBy = async (who: TestMember) =>
   (await shop.json<SavedView[]>('/api/admin/views?list=orders', { headers: who.headers })).body
 const audited = (id: string) =>
@@ -54,9 +54,9 @@ describe('a saved view', () => {
     expect(await seenBy(theo)).toEqual([])
     expect(await audited(id)).toEqual([])
     expect((await put(theo, id, input({ version: 1, name: 'Mine now' }))).status).toBe(404)
-    expect((await remove(theo, id)).status).toBe(204)
+    expect((await remove(theo, id, 1)).status).toBe(204)
     expect(await seenBy(agnes)).toHaveLength(1)
-    expect((await remove(agnes, id)).status).toBe(204)
+    expect((await remove(agnes, id, 1)).status).toBe(204)
     expect(await seenBy(agnes)).toEqual([])
   })
 
@@ -91,7 +91,10 @@ describe('a saved view', () => {
       body: { error: 'changed' },
     })
     expect((await seenBy(agnes)).find((each) => each.id === id)?.name).toBe('One')
-    await remove(agnes, id)
+    expect((await remove(agnes, id, 1)).status).toBe(409)
+    expect(await seenBy(agnes)).toContainEqual(expect.objectContaining({ id, name: 'One' }))
+    expect((await remove(agnes, id, 2)).status).toBe(204)
+    expect((await remove(agnes, id, 2)).status).toBe(204)
     expect((await put(agnes, id, input({ version: 2, name: 'Late' }))).status).toBe(404)
     expect((await put(agnes, id, input({ name: 'Restored' }))).body).toMatchObject({ name: 'Restored', version: 1 })
   })
@@ -131,7 +134,7 @@ test('ADM-02 a view is refused to an admin who has as many as one may have; thei
   expect([status, body.error]).toEqual([429, 'too-many'])
   const [first = ''] = ids
   expect((await put(paul, first, input({ version: 1, name: 'Renamed' }))).status).toBe(200)
-  await remove(paul, first)
+  await remove(paul, first, 2)
   expect((await put(paul, newId(), input())).status).toBe(200)
   expect((await put(theo, newId(), input())).status).toBe(200)
 })

@@ -54,7 +54,7 @@ export function useSavedViews(list: ViewedList, rowsAt: number) {
   }
 
   async function remove(view: SavedView): Promise<boolean> {
-    const done = await act(() => deleteView(view.id))
+    const done = await act(() => deleteView(view.id, view.version))
     if (done) {
       const { id, name, search, shared } = view
       const undo = () => void act(() => saveView(id, { list, name, search, shared, version: 0 }))

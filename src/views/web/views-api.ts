@@ -25,4 +25,5 @@ export const viewCountsQuery = (list: ViewedList, rowsAt: number) =>
 
 export const saveView = (id: string, input: ViewInput) => ask('PUT /admin/views/:id', { params: { id }, body: input })
 
-export const deleteView = (id: string) => ask('DELETE /admin/views/:id', { params: { id } })
+export const deleteView = (id: string, version: number) =>
+  ask('DELETE /admin/views/:id', { params: { id }, query: { version } })
