@@ -14,6 +14,15 @@ test('every declared endpoint is answered by a route, and is declared once', () 
   expect(new Set(declared).size).toBe(declared.length)
 })
 
+test('PERM-06 every route under /admin is declared, and is for admins alone', () => {
+  const accesses = accessesOf(createRoutes(testSettings({ databaseUrl: '' }), undefined))
+  const ofAdmins = Object.keys(accesses).filter((route) => route.includes(' /api/admin/'))
+  expect(ofAdmins.length).toBeGreaterThan(100)
+  expect(ofAdmins.filter((route) => accesses[route] !== 'admin')).toEqual([])
+  const named = declared.filter((each) => each.includes(' /admin/')).map((each) => each.replace(' ', ' /api'))
+  expect(named.toSorted()).toEqual(ofAdmins.toSorted())
+})
+
 type Shape = { type?: string; format?: string; pattern?: string; properties?: Record<string, Shape> } & {
   [Kind in 'items' | 'additionalProperties']?: Shape | boolean
 } & { anyOf?: Shape[] }

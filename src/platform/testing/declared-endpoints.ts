@@ -3,14 +3,15 @@ import { type Endpoint, type Endpoints, errorSchema } from '#platform/http/endpo
 import { outOfReachMessage } from '#platform/http/routes.ts'
 
 const modules = import.meta.glob<Record<string, Endpoints>>(
-  ['/src/*/endpoints.ts', '/src/*/*-endpoints.ts', '/src/app/admin/*-endpoints.ts', '!/src/platform/**'],
+  ['/src/**/endpoints.ts', '/src/**/*-endpoints.ts', '!/src/platform/**'],
   { eager: true },
 )
 
 /** Every endpoint that a domain declares, by its name: `GET /products/:slug`. */
-export const declaredEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.values(
-  modules,
-).flatMap((each) => Object.values(each).flatMap((all) => Object.entries(all)))
+export const declaredEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.values(modules)
+  .flatMap((each) => Object.values(each).flatMap((all) => Object.entries(all)))
+  // Beside them such files may export the names of steps.
+  .filter(([name]) => /^[A-Z]+ \//.test(name))
 
 // A path of words is opened before one with a name that would take the word.
 const byPath = declaredEndpoints
