@@ -22,7 +22,7 @@ const lists = {
 
 const isKey = <Names extends object>(names: Names, key: PropertyKey): key is keyof Names => key in names
 
-/** Whether a request begun by the house is named by its reference, which no page has. */
+/** Requests that were begun by the house and deleted since may be named by their reference, which no page has. */
 const isPage = ({ kind, name }: AuditRow) => kind !== 'request' || name.length === 36
 
 /** The way to the thing that was changed, where it has a page or a list. */

@@ -14,7 +14,9 @@ const storedLines = z.array(stored).catch([])
 
 /** The acts of admins on a request with their values, newest first; and the lines before the first of them that is known. */
 export async function draftEditsOf({ id, currency, language }: Edited, catalogue: Catalogue) {
-  const entries = await auditOf({ kind: 'request', name: id }, mostRead)
+  const read = await auditOf({ kind: 'request', name: id }, mostRead)
+  // How an order was begun is said by its request.
+  const entries = read.filter(({ after }) => after.begun === undefined)
   // Entries name the currency only where it changed: from the newest back, each begins with the one that the next was in.
   let later = currency
   const edits = entries.map((entry) => {
@@ -22,7 +24,7 @@ export async function draftEditsOf({ id, currency, language }: Edited, catalogue
     if (entry.after.currency !== undefined) later = z.enum(currencies).parse(entry.before.currency)
     return { ...editOf(entry, (code) => titleOf(catalogue, code, language)), currency: { before: later, after } }
   })
-  const isCut = entries.length === mostRead
+  const isCut = read.length === mostRead
   return { edits: edits.slice(0, mostShown), first: isCut ? null : edits.findLast((edit) => edit.lines)?.lines?.before }
 }
 

@@ -40,14 +40,13 @@ export async function createDraft(
     const message = await enterMessage(client, person, submission.key, now)
     if (message.isNew) {
       await draftOrder(client, message, wanted.wanted, { source: 'hand', dueOn: dayOf(now), currency, note }, now)
-      await audit(
-        client,
-        { kind: 'request', name: message.reference },
-        { actor: admin, before: {}, after: { begun: { email, cameBy } }, at: now },
-      )
     }
     const id = await findDraftOfMessage(client, message.id)
     if (!id) throw new Error(`The message ${message.id} has no draft`)
+    if (message.isNew) {
+      const begun = { reference: message.reference, email, cameBy }
+      await audit(client, { kind: 'request', name: id }, { actor: admin, before: {}, after: { begun }, at: now })
+    }
     await setDraftOfNewOrder(client, submission.key, id)
     return id
   })

@@ -46,6 +46,16 @@ const make = (order: MakeOrderInput, key: string = newId()) =>
   shop.post<Answer>('/api/admin/new-orders', order, { ...admin.headers, 'idempotency-key': key })
 const drafts = (email: string) => shop.rows('select from order_drafts where email = $1', [email])
 
+test('ADM-02 D32 an order that was begun by hand is audited as its request, by the admin who began it', async () => {
+  const { body } = await make(anOrder({ end: { kind: 'later' } }))
+  const { id, reference, email } = body.request
+  const entries = await shop.rows("select actor, after from audit_entries where kind = 'request' and name = $1", [id])
+  expect(entries).toEqual([
+    { actor: admin.email, after: { begun: expect.objectContaining({ reference, email, cameBy: 'telephone' }) } },
+  ])
+  expect(body.request.edits).toEqual([])
+})
+
 test('ADM-02 an order is begun and offered in one submission, in the chosen currency, once however often it is sent', async () => {
   const order = anOrder()
   const key = newId()
