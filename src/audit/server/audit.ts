@@ -34,6 +34,18 @@ const list = {
      where kind = $1 and name = $2 order by occurred_at desc, id desc limit $3`,
 }
 
+const first = {
+  name: 'audit-first',
+  text: `
+    select actor, before, after, occurred_at as "occurredAt" from audit_entries
+     where kind = $1 and name = $2 order by occurred_at, id limit 1`,
+}
+
+/** The first entry of a thing: how an admin made it. */
+export async function firstAuditOf(on: Connection, { kind, name }: Thing): Promise<AuditEntry | undefined> {
+  return (await run<AuditEntry>(first, [kind, name], on))[0]
+}
+
 /** The changes of a thing, newest first. */
 export function auditOf({ kind, name }: Thing, most: number): Promise<AuditEntry[]> {
   return run<AuditEntry>(list, [kind, name, most])

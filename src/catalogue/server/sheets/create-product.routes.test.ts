@@ -44,6 +44,24 @@ describe('a new product', () => {
     expect(entries).toHaveLength(1)
     expect((await create({ code: 'another-dew' }, key)).status).toBe(409)
     expect(await count('another-dew')).toBe(0)
+    // Its later changes are no other request.
+    await editor.edit('a-dew', { title: 'A dew of May' })
+    expect((await create({ code: 'a-dew' }, key)).status).toBe(200)
+  })
+
+  test.each([
+    ['title', { title: 'Another title' }],
+    ['price', { prices: { USD: 9_001, EUR: 8_300 } }],
+    ['missing price', { prices: { USD: 9_000, EUR: null } }],
+    ['source', { from: 'renouvela-creme' }],
+  ])('ADM-01 is not made by a key that made one with other values: %s', async (what, change) => {
+    const [key, code] = [randomUUID(), `a-key-with-another-${what.replace(' ', '-')}`]
+    expect((await create({ code }, key)).status).toBe(200)
+    expect(await create({ code, ...change }, key)).toMatchObject({ status: 409, body: { error: 'conflict' } })
+    expect((await editor.open(code)).sheet).toMatchObject({
+      title: 'A mist',
+      prices: { USD: { regular_minor: 9_000 } },
+    })
   })
 
   test('ADM-01 of two submissions for one code one makes it, and the other reads that it is taken', async () => {

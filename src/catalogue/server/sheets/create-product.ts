@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Account } from '#accounts/account.ts'
-import { audit } from '#audit/server/audit.ts'
+import { audit, firstAuditOf } from '#audit/server/audit.ts'
 import type { NewProduct } from '#catalogue/endpoints/new-product-schema.ts'
 import { storePrices } from '#catalogue/server/prices/price-records.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
@@ -28,7 +29,7 @@ export async function createProduct(
     .transaction()
     .execute(async (trx) => {
       const isNew = await insertProduct(trx, { id: key, code: input.code, title: input.title }, now)
-      if (!isNew) return answerAgain(trx, key, input.code)
+      if (!isNew) return answerAgain(trx, key, input)
       const former = await formerUseOf(trx, input.code)
       if (former) throw new RefusedField('code', former)
       await writeFields(trx, key, input, now)
@@ -37,9 +38,8 @@ export async function createProduct(
         return regularMinor === null ? [] : [{ currency, regularMinor }]
       })
       await storePrices(trx, key, { onSale: false, prices }, now)
-      const { code: name, from, ...after } = input
-      const made = from === null ? { created: name } : { copied_from: from }
-      await audit(trx, { kind: 'product', name }, { actor, before: {}, after: { ...made, ...after }, at: now })
+      const thing = { kind: 'product', name: input.code } as const
+      await audit(trx, thing, { actor, before: {}, after: valuesOf(input), at: now })
     })
   catalogueChanged()
   return input.code
@@ -64,8 +64,17 @@ async function writeFields(trx: Kysely<DB>, id: string, input: NewProduct, now: 
   await writeFirstStock(trx, id, sheet.stock === null ? null : 0)
 }
 
-async function answerAgain(trx: Kysely<DB>, key: string, code: string): Promise<void> {
+/** The values of a new product, as the audit keeps them. */
+function valuesOf({ code, from, ...values }: NewProduct) {
+  return { ...(from === null ? { created: code } : { copied_from: from }), ...values }
+}
+
+/** A submission that is repeated has the values that its product was made with. */
+async function answerAgain(trx: Kysely<DB>, key: string, input: NewProduct): Promise<void> {
   const made = await codeOfProduct(trx, key)
   if (made === undefined) throw new RefusedField('code', 'code-taken')
-  if (made !== code) throw new Refusal('conflict', 'This key was used for another product')
+  const first = await firstAuditOf(trx, { kind: 'product', name: made })
+  if (made !== input.code || !isDeepStrictEqual(first?.after, valuesOf(input))) {
+    throw new Refusal('conflict', 'This key was used for another product')
+  }
 }
