@@ -6,7 +6,7 @@ import { someFacts } from '#orders/testing/some-facts.ts'
 import { paid, ready, today } from '#orders/testing/state-cases.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
-test('ADM-02 money that a bank took for good is asked for only by the owner, in a step of its own', () => {
+test('ADM-02 money that a bank took permanently is asked for only by the owner, in a step of its own', () => {
   const taken = { ...paid, withheld: dollars(90_000) }
   const bought = { ...taken, kind: 'order' } as const
   const unsent = ['ask-payment', 'move', 'record-payment', 'cancel', 'record-withdrawal']

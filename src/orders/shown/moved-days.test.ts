@@ -26,7 +26,7 @@ test('ADM-02 a day that was refused, taken back or is in question has moved noth
   expect(bound(answers.map((answer) => move('The jars are late', '2026-11-08', '2026-12-10', answer)))).toEqual([])
 })
 
-test('ADM-02 a day that was moved to and fro explains nothing', () => {
+test('ADM-02 a day that was moved forth and back explains nothing', () => {
   const moves = [move('Sooner', '2026-11-08', '2026-11-06'), move('Later', '2026-11-06', '2026-11-08', 'accepted')]
   expect(movedDays(moves)).toEqual([])
 })

@@ -59,7 +59,7 @@ describe('a large change', () => {
   })
 })
 
-describe('a slip', () => {
+describe('a price mistake', () => {
   async function slipOf(code: string, dollars: number) {
     const opened = await editor.open(code)
     const change = { field: 'prices.USD.regular_minor', to: dollars }
@@ -132,7 +132,7 @@ describe('a slip', () => {
     expect((await mark(code, at)).status).toBe(409)
   })
 
-  test('ADM-01 only an admin marks a slip', async () => {
+  test('ADM-01 only an admin marks a price mistake', async () => {
     const member = await aMember(shop)
     const path = '/api/admin/products/renouvela-creme/price-mistakes'
     const body = { at: '2026-01-01T00:00:00Z' }

@@ -305,7 +305,7 @@ test('ADM-02 a correction names the delivery also where the late payment was voi
   expect(await lastLetter(order)).toContain(`the estimated delivery is now ${longDay(later, 'en')}`)
 })
 
-test('ADM-02 the correction of a payment in time, or of one after which another day was agreed, names no delivery anew', async () => {
+test('ADM-02 the correction of a payment in time, or of one after which another day was agreed, names no delivery again', async () => {
   const [inTime, agreed] = [await called(), await called()]
   const corrected = async (order: Reserved) => {
     await voidBy(order, 'SEPA 1')

@@ -138,7 +138,7 @@ test('ADM-02 a submission that is repeated waits once, and leaves once', async (
   expect((await orderAsOwner(shop, admin, order.number)).waiting).toBeNull()
 })
 
-test('ADM-02 a submission that is repeated after its step was taken back waits anew', async () => {
+test('ADM-02 a submission that is repeated after its step was taken back waits again', async () => {
   const order = await aReservation(shop)
   const once = { version: (await orderAsOwner(shop, admin, order.number)).version, key: newId() }
   const refundOnce = async () => (await stepAsOwner(shop, admin, order.number, 'refund', refund, once)).body.waiting

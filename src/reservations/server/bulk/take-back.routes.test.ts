@@ -42,6 +42,6 @@ test('ADM-02 a step in bulk waits for each order, and each is taken back by itse
   expect(others.body.rows.map(({ outcome }) => outcome)).toEqual(['occupied', 'occupied'])
   expect((await wait(first as Reserved, body.rows[0]?.waiting?.id, 'take-back')).body.dueOn).toBeNull()
   expect((await wait(second as Reserved, body.rows[1]?.waiting?.id, 'leave')).body.dueOn).not.toBeNull()
-  // Its answer was lost: only what was taken back waits anew.
+  // Its answer was lost: only what was taken back waits again.
   expect(outcomesOf((await send()).body)).toEqual([waiting, ['done', 'balance-due']])
 })
