@@ -1,4 +1,5 @@
-// Questions of the owner's pages, each beside bare `node:http` that asks the same database for `select 1`.
+// Questions of the owner's pages, each beside two floors of bare `node:http` on the same database: `select 1`, and as many
+// rows by their primary key with the same bytes.
 import { auditViews } from '#auditlog/audit-filter.ts'
 import { choicesOfFilter, sheetFilters, sheetSorts, sheetViews } from '#catalogue/sheets/sheet-filter.ts'
 import { inboxKinds } from '#crm/inbox.ts'
@@ -11,6 +12,7 @@ import { draftOrigins, draftStates } from '#requests/draft.ts'
 import { requestSorts } from '#requests/request-filter.ts'
 import { boardSorts, boardViews } from '#reservations/reservation-filter.ts'
 import { explainedIn } from './explained.ts'
+import type { FloorAnswer } from './floor-server.ts'
 import { type Running, running } from './processes.ts'
 
 /** Paths by name: each list with every filter. `order`, `product` and `person` are replaced in the paths by one of each. */
@@ -72,7 +74,7 @@ export const ownerPaths: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...sheetFilters.map((name) => each('products', name, choicesOfFilter[name]))),
   'products: search': 'products?q=creme%204711',
   product: 'products/{product}',
-  'titles of products': 'product-titles',
+  'titles of products': 'product-titles?codes={product},creme-4711',
   'pictures: first page': 'pictures',
   ...each('pictures', 'view', pictureViews),
   ...each('pictures', 'sort', pictureSorts),
@@ -105,7 +107,16 @@ function each(list: string, filter: string, values: readonly string[]): Record<s
   return Object.fromEntries(values.map((value) => [`${list}: ${filter} ${value}`, `${list}?${filter}=${value}`]))
 }
 
-export type OwnerRow = { name: string; ms: number; floorMs: number; ratio: number; failed: number }
+/** `floorMs` of `select 1`, `sameMs` of the same bytes; `ratio` and `overSame` are ours divided by them. */
+export type OwnerRow = {
+  name: string
+  ms: number
+  floorMs: number
+  ratio: number
+  sameMs: number
+  overSame: number
+  failed: number
+}
 
 export type Target = {
   shop: Running
@@ -119,28 +130,61 @@ export type Target = {
 /** The first answers fill caches on both sides and prepare statements, and are not counted. */
 const unmeasured = 6
 
-/** Each path in turn with its floor, one at a time, so often; the medians of both. */
+/** The table whose rows a list shows; `orders` where it is not here. */
+const tables: Readonly<Record<string, string>> = {
+  products: 'catalogue_products',
+  product: 'catalogue_products',
+  titles: 'catalogue_products',
+  pictures: 'pictures',
+  requests: 'order_drafts',
+  messages: 'messages',
+  audit: 'audit_entries',
+}
+
+/** Each path in turn with its floors, one at a time, so often; the least time of each. */
 export async function measureOwnerPages(target: Target): Promise<OwnerRow[]> {
   const floor = await running('bench/floor-server.ts', { FLOOR_DATABASE_URL: target.databaseUrl })
   const rows: OwnerRow[] = []
   for (const [name, address] of addressesOf(target)) {
-    const ours: number[] = []
-    const least: number[] = []
+    await putAnswer(`${floor.url}/rows`, name, address, target)
+    const asked: [address: string, headers: Record<string, string>, times: number[]][] = [
+      [`${floor.url}/select-1`, {}, []],
+      [`${floor.url}/rows`, {}, []],
+      [address, bearing(target), []],
+    ]
     let failed = 0
     for (let round = -unmeasured; round < target.rounds; round += 1) {
-      const floorMs = await timeOf(`${floor.url}/select-1`, {})
-      const asked = await timeOf(address, bearing(target))
-      if (floorMs === undefined || asked === undefined) failed += 1
-      else if (round >= 0) {
-        least.push(floorMs)
-        ours.push(asked)
+      for (const [at, headers, times] of asked) {
+        const ms = await timeOf(at, headers)
+        if (ms === undefined) failed += 1
+        else if (round >= 0) times.push(ms)
       }
     }
-    const [ms, floorMs] = [median(ours), median(least)]
-    rows.push({ name, ms, floorMs, ratio: ms / floorMs, failed })
+    const [floorMs = Number.NaN, sameMs = Number.NaN, ms = Number.NaN] = asked.map(([, , times]) => least(times))
+    rows.push({ name, ms, floorMs, ratio: ms / floorMs, sameMs, overSame: ms / sameMs, failed })
   }
   await floor.close()
   return rows
+}
+
+/** Gives the floor an answer of the shop to send, with the table and the number of its rows. */
+async function putAnswer(floor: string, name: string, address: string, target: Target): Promise<void> {
+  const answer: unknown = await (await fetch(address, { headers: bearing(target) })).json()
+  const table = tables[/^\w+/.exec(name)?.[0] ?? ''] ?? 'orders'
+  const body: FloorAnswer = { table, rows: rowsIn(answer), answer }
+  await fetch(floor, { method: 'PUT', body: JSON.stringify(body) })
+}
+
+/** How many rows an answer shows: those of its longest list, or of all lists that its parts have. */
+function rowsIn(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null) return 1
+  const lists = Object.values(answer).map((each) => (Array.isArray(each) ? each.length : 1))
+  const parts = Object.values(answer).filter((each) => Array.isArray(each?.rows))
+  if (Array.isArray(answer) && parts.length === 0) return answer.length
+  return Math.max(
+    ...lists,
+    parts.reduce((sum, { rows }) => sum + rows.length, 0),
+  )
 }
 
 /** How many statements each answer takes, and how many buffers those read: the least of three answers. */
@@ -187,6 +231,7 @@ async function timeOf(address: string, headers: Record<string, string>): Promise
   return answer.ok ? performance.now() - began : undefined
 }
 
-function median(all: readonly number[]): number {
-  return all.toSorted((a, b) => a - b)[all.length >> 1] ?? Number.NaN
+/** Other programs only ever add to a time. */
+function least(all: readonly number[]): number {
+  return all.length > 0 ? Math.min(...all) : Number.NaN
 }
