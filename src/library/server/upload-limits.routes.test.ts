@@ -164,7 +164,7 @@ test.skipIf(process.platform !== 'linux')(
     expect((await send(await aJpeg({ seed: 83, width: 1_600, height: 1_200 }))).status).toBe(200)
     await expect.poll(making, { timeout: 90_000 }).toBe(0)
     const before = await memoryOf(own.pid)
-    // The highest use of memory is counted anew.
+    // The highest use of memory is counted again.
     await writeFile(`/proc/${own.pid}/clear_refs`, '5')
     for (const { status } of await Promise.all([send(largest), send(other)])) expect(status).toBe(200)
     expect((await memoryOf(own.pid, 'VmHWM')) - before).toBeLessThan(550)
