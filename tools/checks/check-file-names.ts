@@ -19,7 +19,7 @@ const shapes: Record<string, readonly RegExp[]> = {
   ],
   server: [shape(`${kebab}(\\.routes)?(${tests})?\\.ts`)],
   'server/mails': [shape(`${kebab}(${tests})?\\.ts`), shape(`[A-Z]\\w+(${tests})?\\.tsx`)],
-  web: [shape(`[A-Z]\\w+(${tests})?\\.tsx`), shape(`${kebab}(${tests})?\\.ts`)],
+  web: [shape(`${kebab}\\.css`), shape(`[A-Z]\\w+(${tests})?\\.tsx`), shape(`${kebab}(${tests})?\\.ts`)],
   testing: [shape(`${kebab}(${tests})?\\.tsx?`)],
   // Texts that are content, not words of the screens.
   content: [shape(`${kebab}\\.(en|fr)\\.json`)],

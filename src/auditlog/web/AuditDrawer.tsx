@@ -1,3 +1,4 @@
+import '#auditlog/web/audit.css'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
 import { AuditedLink } from '#auditlog/web/AuditedLink.tsx'
 import { useWords } from '#auditlog/web/admin-words.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/shipping/carriers.css'
+import '#carriers/web/carriers.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Carrier } from '#carriers/schema.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/pictures/place.css'
+import '#library/web/place.css'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#library/web/admin-words.ts'
 import type { LibraryPicture } from '#media/library-schema.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/pictures/library.css'
+import '#library/web/library.css'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useWords } from '#library/web/admin-words.ts'
 import type { LibraryPicture } from '#media/library-schema.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/pictures/chooser.css'
+import '#library/web/chooser.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '#library/web/admin-words.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/pictures/library.css'
+import '#library/web/library.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWords } from '#library/web/admin-words.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/pictures/library.css'
+import '#library/web/library.css'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/pictures/uploads.css'
+import '#library/web/uploads.css'
 import { RotateCw, X } from 'lucide-react'
 import { useId } from 'react'
 import { useWords } from '#library/web/admin-words.ts'

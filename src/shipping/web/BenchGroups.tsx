@@ -1,5 +1,5 @@
 import '#ui/admin/styles/list/list.css'
-import '#ui/admin/styles/shipping/bench.css'
+import '#shipping/web/bench.css'
 import { useRef } from 'react'
 import { longDay } from '#language/day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'

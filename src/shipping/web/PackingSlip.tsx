@@ -1,4 +1,4 @@
-import '#ui/admin/styles/shipping/papers.css'
+import '#shipping/web/papers.css'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { addressLines } from '#delivery/address-lines.ts'
 import { longDay } from '#language/day.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/shipping/dialogs.css'
+import '#shipping/web/dialogs.css'
 import { useEffect, useId, useRef } from 'react'
 import { type Pasted, readPasted } from '#shipping/pasted-numbers.ts'
 import { useWords } from '#shipping/web/admin-words.ts'

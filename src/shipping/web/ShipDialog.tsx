@@ -1,4 +1,4 @@
-import '#ui/admin/styles/shipping/dialogs.css'
+import '#shipping/web/dialogs.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { plainNumber, trackingAddress } from '#carriers/carrier.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/today/sales.css'
+import '#today/web/sales.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Period, periods } from '#today/period.ts'

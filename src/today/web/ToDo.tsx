@@ -1,4 +1,4 @@
-import '#ui/admin/styles/today/work.css'
+import '#today/web/work.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isUrgent } from '#today/to-do.ts'

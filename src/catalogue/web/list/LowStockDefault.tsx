@@ -1,4 +1,4 @@
-import '#ui/admin/styles/product/low-stock.css'
+import '#catalogue/web/list/low-stock.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useWords } from '#catalogue/web/admin-words.ts'

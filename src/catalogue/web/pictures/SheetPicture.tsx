@@ -1,5 +1,5 @@
-import '#ui/admin/styles/pictures/place.css'
-import '#ui/admin/styles/product/pictures.css'
+import '#library/web/place.css'
+import '#catalogue/web/pictures/pictures.css'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent } from 'react'

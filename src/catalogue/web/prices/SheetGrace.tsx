@@ -1,4 +1,4 @@
-import '#ui/admin/styles/product/prices.css'
+import '#catalogue/web/prices/prices.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'

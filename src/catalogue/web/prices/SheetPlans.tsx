@@ -1,4 +1,4 @@
-import '#ui/admin/styles/product/prices.css'
+import '#catalogue/web/prices/prices.css'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { PriceSteps } from '#catalogue/endpoints/plan-schema.ts'
 import { isShown } from '#catalogue/prices/prior-price.ts'

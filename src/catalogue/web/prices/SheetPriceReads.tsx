@@ -1,4 +1,4 @@
-import '#ui/admin/styles/product/prices.css'
+import '#catalogue/web/prices/prices.css'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { priorBeside } from '#catalogue/shown/shown-product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/product/cell-edit.css'
+import '#catalogue/web/rows/cell-edit.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/product/edits.css'
+import '#catalogue/web/edits.css'
 import type { ReactNode } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'

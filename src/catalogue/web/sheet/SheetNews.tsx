@@ -1,4 +1,4 @@
-import '#ui/admin/styles/product/edits.css'
+import '#catalogue/web/edits.css'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetNews } from '#catalogue/web/sheet/use-sheet-news.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/product/edits.css'
+import '#catalogue/web/edits.css'
 import { useState } from 'react'
 import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/board.css'
+import '#reservations/web/board/board.css'
 import { Link } from '@tanstack/react-router'
 import type { BoardFigures } from '#reservations/board-schema.ts'
 import { type BoardFigure, type BoardView, boardFigures } from '#reservations/reservation-filter.ts'
