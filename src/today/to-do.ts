@@ -1,17 +1,20 @@
 import type { OwnerStep } from '#orders/steps.ts'
 
-/** The kinds of work on the owners' first page, the most harmful to leave first. */
+/**
+ * The kinds of work on the owners' first page, the most harmful to leave first: money that is lost, a term that the law sets,
+ * a promise that is broken, money that is due to the house, and work that can wait.
+ */
 export const toDoKinds = [
   'refunds',
   'disputes',
   'problems',
-  'tasks',
-  'to-ship',
-  'late',
-  'overdue',
-  'due-tomorrow',
-  'sent-unpaid',
   'withdrawals',
+  'late',
+  'to-ship',
+  'overdue',
+  'sent-unpaid',
+  'tasks',
+  'due-tomorrow',
   'date-questions',
   'requests',
   'messages',

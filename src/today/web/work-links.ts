@@ -27,7 +27,11 @@ const places = {
 /** Work on one thing is done on its page, with the form of its step open; that on several in their list. */
 export function placeOf({ kind, count, first }: ToDoRow) {
   const only = count === 1 ? first : null
-  if (only?.product) return linkOptions({ to: '/admin/products/$code', params: { code: only.product.product_id } })
+  if (only?.product) {
+    const params = { code: only.product.product_id }
+    // The units are the work, except of a draft.
+    return linkOptions({ to: '/admin/products/$code', params, ...(kind !== 'drafts' && { hash: 'sheet-stock' }) })
+  }
   if (only?.step && only.number) return orderOf(only.number, only.step)
   if (only?.id && only.problem) return linkOptions({ to: '/admin/problems', search: { open: only.id } })
   if (only?.id && kind === 'requests') return linkOptions({ to: '/admin/requests/$id', params: { id: only.id } })
