@@ -51,6 +51,7 @@ export const orderEvents = [
   'refund-tried-again',
   'address-changed',
   'gift-changed',
+  'email-corrected',
   'parcel-corrected',
   'parcel-back',
   'step-taken-back',

@@ -21,6 +21,7 @@ import { findOrders } from '#orders/server/lists/find-orders.ts'
 import { countListedOrders } from '#orders/server/lists/listed-orders.ts'
 import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'
 import { ordersToDo } from '#orders/server/lists/to-do.ts'
+import { correctionLetters } from '#orders/server/mails/correction-letters.ts'
 import { orderLetters } from '#orders/server/mails/letters.ts'
 import { paymentHandlers } from '#orders/server/payment-handlers.ts'
 import { declinedLetter } from '#orders/server/placing/declined-letter.ts'
@@ -67,7 +68,7 @@ export const orders: Manifest = {
     waitingRoutes(settings),
     codeRoutes(settings),
   ],
-  mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...declinedLetter }),
+  mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...correctionLetters, ...declinedLetter }),
   beforeSending,
   jobs: { [waitingStepJob]: carryOutWaiting },
   toDo: { name: 'orders', list: ordersToDo },

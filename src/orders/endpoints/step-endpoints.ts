@@ -13,6 +13,7 @@ import { refundRequestSchema } from '#orders/endpoints/refund-schema.ts'
 import { badStepSchema, stepRefusedSchema } from '#orders/endpoints/step-refusal-schema.ts'
 import {
   destinationSchema,
+  emailCorrectionSchema,
   extendSchema,
   giftSchema,
   moveDateSchema,
@@ -37,6 +38,7 @@ export const orderSteps = [
   'note',
   'void',
   'address',
+  'email',
   'gift',
   'correct-parcel',
   'parcel-contents',
@@ -99,6 +101,10 @@ const steps = {
   'parcel-back': {
     summary: 'A parcel was not shipped after all: its lines are to be shipped again',
     input: parcelBackSchema,
+  },
+  email: {
+    summary: 'Correct the e-mail address of an order without an account; its former link ends',
+    input: emailCorrectionSchema,
   },
   gift: { summary: 'Another text to go with the gift, until a parcel has left', input: giftSchema },
   note: { summary: 'Write a remark that the buyer never sees', input: noteSchema, anyVersion: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import { balanceDays } from '#orders/dates/balance-days.ts'
-import { filled, passage } from '#platform/http/input.ts'
+import { emailSchema, filled, passage } from '#platform/http/input.ts'
 
 export const sentence = passage(500).min(1)
 
@@ -10,6 +10,8 @@ export const reasonSchema = z.object({ reason: sentence })
 export const noteSchema = z.object({ text: passage(2_000).min(1) })
 
 export const destinationSchema = z.object({ delivery: writtenDeliverySchema })
+
+export const emailCorrectionSchema = z.object({ email: emailSchema })
 
 export const giftSchema = z.object({ message: passage(500).describe('Empty: none') })
 

@@ -9,6 +9,7 @@ import { addNote } from '#orders/server/steps/add-note.ts'
 import { cancelAsOwner } from '#orders/server/steps/cancel-as-owner.ts'
 import { changeAddress, changeGift } from '#orders/server/steps/change-destination.ts'
 import { correctContents } from '#orders/server/steps/correct-contents.ts'
+import { correctEmail } from '#orders/server/steps/correct-email.ts'
 import { correctParcel } from '#orders/server/steps/correct-parcel.ts'
 import { markDelivered } from '#orders/server/steps/mark-delivered.ts'
 import { goodsReady, moreTime, reminder } from '#orders/server/steps/ports.ts'
@@ -49,6 +50,7 @@ const useCases: UseCases = {
   'write-off': (number, _, act, now) => writeOff(number, act, now),
   void: voidEntry,
   address: changeAddress,
+  email: correctEmail,
   gift: changeGift,
   'correct-parcel': correctParcel,
   'parcel-contents': correctContents,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { AdminOrderPromise } from '#orders/web/admin/AdminOrderPromise.tsx'
 import { OrderDelivery } from '#orders/web/admin/OrderDelivery.tsx'
+import { OrderEmail } from '#orders/web/admin/OrderEmail.tsx'
 import { SignOutMember } from '#orders/web/admin/SignOutMember.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useActor } from '#orders/web/history/actor.ts'
@@ -36,6 +37,7 @@ export function OrderFacts({ order, steps }: Props) {
             </Link>
           </p>
         )}
+        <OrderEmail order={order} steps={steps} />
         {together.map(({ number, kind }) => (
           <p key={number} className="mt-2">
             {t('orders.admin.together')}{' '}

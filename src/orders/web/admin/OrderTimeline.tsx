@@ -38,7 +38,7 @@ const bad: readonly OrderEventKind[] = [
   'step-not-taken',
 ]
 const icons: readonly [RegExp, LucideIcon][] = [
-  [/^(noted|gift-changed|address-changed|parcel-corrected)$/, Pencil],
+  [/^(noted|gift-changed|address-changed|email-corrected|parcel-corrected)$/, Pencil],
   [/^(paid|balance-paid|payment-asked|payment-recorded|written-off|price-lowered|loss-.*|dispute-won)$/, Coins],
   [/^(preparing|ready|shipped|delivered|goods-.*)$/, Box],
   [/^(mail-sent-again|mail-taken-back|reminded)$/, MailOpen],

@@ -45,6 +45,7 @@ const ownConflicts = [
   'remind',
   'ask-payment',
   'address',
+  'email',
   'gift',
   'correct-parcel',
   'parcel-contents',
@@ -197,6 +198,7 @@ function useStepInAddress({ steps, parcels }: AdminOrder) {
 /** A note can always be written, and an entry is voided as long as the ledger allows it. */
 function isOffered(step: OrderStep, input: object, order: AdminOrder): boolean {
   if (step === 'note') return true
+  if (step === 'email') return order.memberId === null
   if (step === 'address' || step === 'gift') return !isDestinationFixed(order, order.parcels.length > 0)
   const { steps, ledger, parcels } = order
   if (step === 'correct-parcel' || step === 'parcel-contents' || step === 'parcel-back') {

@@ -30,6 +30,7 @@ import { useToday } from '#ui/use-today.ts'
 const elsewhere: readonly OrderStep[] = [
   'void',
   'address',
+  'email',
   'gift',
   'correct-parcel',
   'parcel-contents',
@@ -154,6 +155,7 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
       return <LossForm step={step} {...form} />
     case 'void':
     case 'address':
+    case 'email':
     case 'gift':
     case 'correct-parcel':
     case 'parcel-contents':

@@ -8,7 +8,8 @@ export const columns = `
   draft.id, message.id as "messageId", message.reference, message.name, message.facts, message.body, draft.email,
   draft.language, draft.currency, draft.lines, draft.note, draft.version, draft.created_at as "createdAt",
   draft.offered_at as "offeredAt", draft.expires_on as "expiresOn", draft.withdrawn_at as "withdrawnAt",
-  draft.link_key as "linkKey", placed.number as "orderNumber", placed.link_key as "orderKey",
+  draft.link_key as "linkKey", placed.number as "orderNumber",
+  case when lower(placed.email) = lower(draft.email) then placed.link_key end as "orderKey",
   exists (select from checkouts
            where draft_id = draft.id and closed_at is null
              and (processing_since is not null or expires_at > $1)) as "isBeingPaid"`

@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg'
+import { letterNames } from '#orders/letter.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { correctionMails } from '#orders/server/mails/correction-letters.ts'
+import { templates } from '#orders/server/mails/templates.ts'
+import { lettersOfReader, updateEmail } from '#orders/server/steps/email-records.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { queueMail } from '#platform/mail/outbox.ts'
+import { withdrawMails } from '#platform/mail/recalled-mails.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+const toBuyer = letterNames.filter((name) => templates[name].to === 'buyer')
+
+/**
+ * Corrects the e-mail address of an order without an account (docs/decisions/0061): the former link opens nothing any more,
+ * the former reader is notified, and the letters that are still true go to the new address.
+ */
+export async function correctEmail(
+  number: number,
+  { email }: { email: string },
+  act: ActOnOrder,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'any', act, now, async (client, order) => {
+    const { id, email: before, language, memberId } = order
+    if (memberId) throw new Refusal('conflict', 'A member changes the address of the account')
+    if (email.toLowerCase() === before.toLowerCase()) throw new RefusedField('email', 'This is the address it has')
+    const letters = await lettersOfReader(client, { orderId: id, recipient: before, templates: toBuyer })
+    await withdrawMails(client, { orderId: id, templates: toBuyer, since: order.placedAt })
+    await updateEmail(client, id, email)
+    await recordEvent(client, id, 'email-corrected', act.admin.email, { before, after: email }, now)
+    await sendAgain(client, order, letters, email, now)
+    await correctionMails.queue(client, {
+      template: 'order-email-corrected',
+      recipient: before,
+      language,
+      data: { number: String(number) },
+      since: now,
+      waits: true,
+    })
+    return { email: { before, after: email } }
+  })
+}
+
+/** One after the other, so that two of one kind are counted. A letter that is no longer true is not sent. */
+async function sendAgain(
+  client: PoolClient,
+  { id: orderId }: LockedOrder,
+  letters: Awaited<ReturnType<typeof lettersOfReader>>,
+  recipient: string,
+  now: BusinessTime,
+): Promise<void> {
+  for (const { template, language, data } of letters) {
+    const letter = { template, recipient, language, orderId, since: now, ...(data && { data }) }
+    await queueMail(client, { ...letter, series: 'copy', revision: 'next', waits: true })
+  }
+}

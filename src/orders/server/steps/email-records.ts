@@ -1,0 +1,32 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database/database.ts'
+import { isMailWaiting, mayBeRead } from '#platform/mail/mail-conditions.ts'
+import type { QueuedMail } from '#platform/mail/outbox.ts'
+
+const email = { name: 'order-correct-email', text: 'update orders set email = $2, link_key = default where id = $1' }
+
+/** Another address; the link in former letters opens nothing any more. */
+export async function updateEmail(client: PoolClient, id: string, address: string): Promise<void> {
+  await run(email, [id, address], client)
+}
+
+export type SentLetter = Pick<QueuedMail, 'template' | 'language' | 'data'>
+type OfReader = { orderId: string; recipient: string; templates: readonly string[] }
+
+const sent = {
+  name: 'order-letters-of-reader',
+  text: `
+    select template, language, data
+      from (select distinct on (template, facts) id, template, language, facts as data from mails
+             where order_id = $1 and recipient = $2 and template = any($3) and (${mayBeRead} or ${isMailWaiting})
+             order by template, facts, id desc) last
+     order by id`,
+}
+
+/** The letters about an order that a reader was sent or is about to be sent, each once. */
+export function lettersOfReader(
+  client: PoolClient,
+  { orderId, recipient, templates }: OfReader,
+): Promise<SentLetter[]> {
+  return run<SentLetter>(sent, [orderId, recipient, templates], client)
+}
