@@ -64,6 +64,9 @@ export async function* withOwnTitles<Row extends Pick<OrderRow, 'items'>>(
 ): AsyncGenerator<Row[]> {
   const titles = await productTitles()
   for await (const rows of batches) {
-    yield rows.map((row) => ({ ...row, items: row.items.map((item) => inOwnWords(item, titlesOf(titles, item.product_id), language)) }))
+    yield rows.map((row) => ({
+      ...row,
+      items: row.items.map((item) => inOwnWords(item, titlesOf(titles, item.product_id), language)),
+    }))
   }
 }
