@@ -19,7 +19,7 @@ export async function measureOrders(
   const rows: OrderRow[] = []
   for (const count of callers) {
     await pace(count, 1, () => order(shop.url))
-    const floor = await pace(count, seconds, () => bareTransaction(pool))
+    const floor = await pace(count, seconds, () => writeOrderRows(pool))
     const opening = await pace(count, seconds, async () => (await createCheckout(shop.url)) !== undefined)
     const whole = await pace(count, seconds, () => order(shop.url))
     rows.push({ name: 'create-checkout', callers: count, shop: opening, floor })
@@ -122,7 +122,7 @@ const rows = {
 }
 
 /** The same rows in one durable transaction: what the disk and PostgreSQL allow. */
-export async function bareTransaction(pool: Pool): Promise<boolean> {
+export async function writeOrderRows(pool: Pool): Promise<boolean> {
   const ids = Array.from({ length: 5 }, () => newId())
   await pool.query({ ...rows, values: [ids[0], newId(), ids[1], ids[2], ids[3], ids[4]] })
   return true

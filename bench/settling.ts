@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import { v7 as newId } from 'uuid'
 import { readStoredStates } from '#orders/server/states/state-records.ts'
 import { storeOutdated } from '#orders/server/states/store-state.ts'
-import { bareTransaction, type OrderRow, type Pace, pace } from './ordering.ts'
+import { type OrderRow, type Pace, pace, writeOrderRows } from './ordering.ts'
 import type { Running } from './processes.ts'
 
 const seconds = 5
@@ -31,7 +31,7 @@ export async function measureSettling(shop: Running, databaseUrl: string, secret
       ['settle a balance', addBalances],
     ] as const) {
       for (const callers of [1, 8]) {
-        const floor = await pace(callers, seconds, () => bareTransaction(pool))
+        const floor = await pace(callers, seconds, () => writeOrderRows(pool))
         rows.push({
           name,
           callers,

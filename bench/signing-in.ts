@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Pool } from 'pg'
 import { v7 as newId } from 'uuid'
-import { bareTransaction, type OrderRow, type Pace, pace } from './ordering.ts'
+import { type OrderRow, type Pace, pace, writeOrderRows } from './ordering.ts'
 import type { Running } from './processes.ts'
 
 export type SigningInRow = OrderRow & { healthP99?: number }
@@ -27,7 +27,7 @@ export async function measureSigningIn(shop: Running, databaseUrl: string): Prom
   const signing = await pace(8, seconds, signIn)
   const { p99: healthP99 } = await meanwhile
   const [bare, refreshing] = [
-    await pace(8, seconds, () => bareTransaction(pool)),
+    await pace(8, seconds, () => writeOrderRows(pool)),
     await measureRefreshing(shop.url, emails),
   ]
   await pool.end()

@@ -7,7 +7,7 @@ import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import type { OrderState } from '#orders/order.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { anOwner, aReservation, day, letTimePass, linkInLetter } from '../support/a-reservation.ts'
+import { advanceTime, anOwner, aReservation, day, linkInLetter } from '../support/a-reservation.ts'
 import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -28,7 +28,7 @@ const showsState = (where: Page | Locator, say: Say, state: OrderState) =>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test.afterEach(({ shop }) => letTimePass(shop, 'back'))
+test.afterEach(({ shop }) => advanceTime(shop, 'back'))
 
 test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link of a letter, shipped and delivered', async ({
   page,
@@ -72,7 +72,7 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
 
   await owner(number, 'ready')
   await linkInLetter(shop, say, reserved, 'balance-call')
-  await letTimePass(shop, 7 * day)
+  await advanceTime(shop, 7 * day)
   const link = await linkInLetter(shop, say, reserved, 'balance-reminder', { daysLeft: 7 })
   await reload(page)
   await showsState(card, say, 'balance-due')

@@ -3,7 +3,7 @@ import type { Language } from '#language/language.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { anOwner, aReservation, day, letTimePass, linkInLetter } from '../support/a-reservation.ts'
+import { advanceTime, anOwner, aReservation, day, linkInLetter } from '../support/a-reservation.ts'
 import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -13,7 +13,7 @@ const halfIn = { en: amount(45_000, 'USD'), fr: amount(41_500, 'EUR') }
 const halfOf = (language: Language) => formatAmount(halfIn[language], language)
 const stateOf = (page: Page) => page.getByTestId('order-state')
 
-test.afterEach(({ shop }) => letTimePass(shop, 'back'))
+test.afterEach(({ shop }) => advanceTime(shop, 'back'))
 
 test('RES-05 a member cancels: every cent is seen before, and goes back', async ({
   page,
@@ -112,12 +112,12 @@ test('RES-05 an unpaid balance: overdue, then ended and refunded; an invalid key
   const half = halfOf(language)
   const reserved = await aReservation(shop, database, language)
   await (await anOwner(shop, database))(reserved.number, 'ready')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   const link = await linkInLetter(shop, say, reserved, 'balance-overdue')
   await open(page, link)
   await expect(stateOf(page)).toHaveText(say('orders.state.overdue'))
   await expectAccessible(page, 'an order that is overdue')
-  await letTimePass(shop, 10 * day)
+  await advanceTime(shop, 10 * day)
   await reload(page)
   await expect(stateOf(page)).toHaveText(say('orders.state.lapsed'))
   await expect(page.getByTestId('goes-back')).toHaveText(say('orders.buyer.back.refunded', { amount: half }))

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { cardOf, open, rememberCart, savedLine, scripted } from '../support/steps.ts'
+import { cardOf, open, rememberCart, savedLine, waitUntilHydrated } from '../support/steps.ts'
 
 test('NAV-08 a page loads when it is asked for, and a centered spinner shows meanwhile', async ({
   page,
@@ -138,7 +138,7 @@ test('a menu or a search that cannot be fetched says so, and the page stays', { 
   const reloaded = page.waitForEvent('load')
   await toast.getByRole('button', { name: say('ui.try-again'), includeHidden: true }).click()
   await reloaded
-  await scripted(page)
+  await waitUntilHydrated(page)
   await expect(toast).toHaveCount(0)
   await press()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -3,7 +3,7 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openSignedIn } from '../support/sign-in.ts'
-import { buy, open, payButton, rememberCart, savedLine, scripted } from '../support/steps.ts'
+import { buy, open, payButton, rememberCart, savedLine, waitUntilHydrated } from '../support/steps.ts'
 
 // 320 px is also a desktop window of 1280 px, enlarged four times.
 const phones = [320, 340, 360, 390]
@@ -37,7 +37,7 @@ test('the menu is reached on the narrowest phone by visitors, members and owners
   await open(page, '/')
   await expectMenu('a visitor')
   await openSignedIn(page, database, email, '/')
-  await scripted(page)
+  await waitUntilHydrated(page)
   await expect(opener).toBeVisible()
   await expectMenu('an owner')
   for (const address of ['/account', '/my-reservations']) {

@@ -6,7 +6,7 @@ import experiencesFr from '#brand/content/experiences.fr.json' with { type: 'jso
 import { longDay } from '#language/day.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { anOwner, aReservation, day, letTimePass } from '../support/a-reservation.ts'
+import { advanceTime, anOwner, aReservation, day } from '../support/a-reservation.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/sign-in.ts'
 import { open, openStep, rememberCart, savedLine } from '../support/steps.ts'
@@ -58,7 +58,7 @@ test('ADM-02 an owner whose clock is two days behind gets the shop’s days, als
     minor: language === 'fr' ? 41_500 : 45_000,
     reference: `SEPA ${number}`,
   })
-  await letTimePass(shop, 40 * day)
+  await advanceTime(shop, 40 * day)
   const today = daysAfter(dayOf(new Date()), 40)
   expect((lines[0]?.promisedOn ?? today) < today).toBe(true)
   await setClock(page, -2)
@@ -72,5 +72,5 @@ test('ADM-02 an owner whose clock is two days behind gets the shop’s days, als
   await late.getByRole('link', { name: String(number), exact: true }).click()
   await openStep(page.getByRole('region', { name: say('orders.admin.part.steps') }), say, 'record-withdrawal')
   await expect(page.getByLabel(say('orders.admin.field.received-on'))).toHaveValue(today)
-  await letTimePass(shop, 'back')
+  await advanceTime(shop, 'back')
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, type Say, sayIn, test } from '../support/fixtures.ts'
 import { lettersTo, linkIn } from '../support/letters.ts'
 import { openShop } from '../support/open-shop.ts'
-import { open, otherLanguage, scripted } from '../support/steps.ts'
+import { open, otherLanguage, waitUntilHydrated } from '../support/steps.ts'
 
 const emailOf = (name: string) => `${name}-${test.info().project.name}@example.com`
 const fields = ['first-name', 'last-name', 'email', 'country', 'telephone'] as const
@@ -24,7 +24,7 @@ async function openFold(page: Page, say: Say, address = '/collection') {
   await expect
     .poll(() => fold.evaluate((drawn) => Object.keys(drawn).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
-  await scripted(page)
+  await waitUntilHydrated(page)
   await form.band.getByText(say('community.join.fold'), { exact: true }).click()
   await expect(form.field('country').getByRole('option')).toHaveCount(250)
   return form

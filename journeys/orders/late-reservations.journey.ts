@@ -4,7 +4,7 @@ import { shortDay } from '#language/short-day.ts'
 import { formatAmount } from '#money/format.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { anOwner, aReservation, day, letTimePass } from '../support/a-reservation.ts'
+import { advanceTime, anOwner, aReservation, day } from '../support/a-reservation.ts'
 import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dropFilterWithoutMatches, openAndTryAgain, openWithGoneFilters } from '../support/list-states.ts'
@@ -12,7 +12,7 @@ import { openAsOwner, openSignedIn } from '../support/sign-in.ts'
 
 const widths = [320, 340, 360, 390, 720, 768, 820, 960, 1024, 1180, 1280, 1440]
 
-test.afterEach(({ shop }) => letTimePass(shop, 'back'))
+test.afterEach(({ shop }) => advanceTime(shop, 'back'))
 
 test('ADM-02 the board of reservations marks what is late, overdue or unanswered, and counts it', {
   tag: ['@on-desktop', '@seldom'],
@@ -28,12 +28,12 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
   const promised = lines[0]?.promisedOn ?? ''
   const asked = daysAfter(promised, 20)
   const wait = daysBetween(dayOf(new Date()), promised)
-  await letTimePass(shop, (wait - 14) * day)
+  await advanceTime(shop, (wait - 14) * day)
   const { due } = await take(overdue.number, 'ready')
   await take(unanswered.number, 'move', { day: asked, reason: 'The jars are late' })
   // The letter of the days of grace is one of the day before: the buyer is reminded once a day.
-  await letTimePass(shop, 15 * day)
-  await letTimePass(shop, day)
+  await advanceTime(shop, 15 * day)
+  await advanceTime(shop, day)
 
   const { email } = await anAccount(database, { role: 'admin' })
   await openSignedIn(page, database, email, '/admin/reservations')

@@ -69,7 +69,7 @@ const copiesOfPictures = 'make-picture-copies'
  * Lets so much business time pass, or sets it right again, once the letters of the time before have left; what has
  * become due is handled at once, and its letters have left too.
  */
-export async function letTimePass(shop: OpenShop, seconds: number | 'back' = 0): Promise<void> {
+export async function advanceTime(shop: OpenShop, seconds: number | 'back' = 0): Promise<void> {
   const database = await new ShopDatabase(shop).open()
   const rows = async (sql: string) => (await database.rows<Job>(sql)).filter(({ name }) => name !== copiesOfPictures)
   await dueJobsDone(rows)

@@ -9,7 +9,7 @@ import { expect, type Say } from './fixtures.ts'
 /** Opens an address of the shop. Until its scripts have come, links and forms work too, but as the browser's own. */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address)
-  await scripted(page)
+  await waitUntilHydrated(page)
   return answer
 }
 
@@ -24,12 +24,12 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 
 export async function reload(page: Page): Promise<Response | null> {
   const answer = await page.reload()
-  await scripted(page)
+  await waitUntilHydrated(page)
   return answer
 }
 
 /** React leaves its mark on every element that it has taken over from the server's page; what is folded may wait. */
-export async function scripted(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll(':is(a, button):not(details:not([open]) *, [data-served] *)')].every((element) =>

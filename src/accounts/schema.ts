@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordLength } from '#accounts/account.ts'
-import { isStorable, showsAsWritten } from '#platform/http/input.ts'
+import { hasNoDirectionControls, isStorable } from '#platform/http/input.ts'
 
 // In GoTrue's words, which its client passes on.
 const emailSchema = z
@@ -18,7 +18,7 @@ const password = z.string().max(passwordLength.most).refine(isStorable, 'Not tex
 const triedPassword = z.string().max(passwordLength.most)
 const text = (longest: number) => z.string().max(longest).refine(isStorable, 'Not text that can be kept')
 const said = z.union([
-  text(500).refine(showsAsWritten, 'Signs that turn the direction of writing'),
+  text(500).refine(hasNoDirectionControls, 'Signs that turn the direction of writing'),
   z.number(),
   z.boolean(),
   z.null(),

@@ -1,4 +1,4 @@
-import { unbroken } from '#language/day.ts'
+import { keepOnOneLine } from '#language/day.ts'
 import { type Language, localeOf } from '#language/language.ts'
 
 const shortFormatIn = (language: Language) =>
@@ -7,7 +7,7 @@ const shortFormats = { en: shortFormatIn('en'), fr: shortFormatIn('fr') }
 
 /** "Dec 20" or "20 déc.", where the year is plain. */
 export function shortDay(day: string, language: Language): string {
-  return unbroken(shortFormats[language].format(new Date(`${day}T12:00:00Z`)), language)
+  return keepOnOneLine(shortFormats[language].format(new Date(`${day}T12:00:00Z`)), language)
 }
 
 const fullFormatIn = (language: Language) =>
@@ -16,5 +16,5 @@ const fullFormats = { en: fullFormatIn('en'), fr: fullFormatIn('fr') }
 
 /** "Sunday, December 20, 2026" or "dimanche 20 décembre 2026". */
 export function weekDay(day: string, language: Language): string {
-  return unbroken(fullFormats[language].format(new Date(`${day}T12:00:00Z`)), language)
+  return keepOnOneLine(fullFormats[language].format(new Date(`${day}T12:00:00Z`)), language)
 }

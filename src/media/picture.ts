@@ -33,6 +33,6 @@ export function widthsFor(width: number): number[] {
 }
 
 /** The place of the focal point after a step of so many hundredths, kept within the picture. */
-export function movedFocus(at: number, by: number): number {
+export function moveFocus(at: number, by: number): number {
   return Math.min(100, Math.max(0, at + by))
 }

@@ -2,7 +2,7 @@ import type { OrderKind } from '#checkout/order-kind.ts'
 import type { OrderFacts, OrderState } from '#orders/order.ts'
 
 /** Whether the unpaid part of the price is a balance not due yet: nothing was shipped, and no bank took a payment back. */
-export function unpaidIsNotDueYet({ kind, partlyShipped, withheld }: OrderFacts): boolean {
+export function isBalanceNotDueYet({ kind, partlyShipped, withheld }: OrderFacts): boolean {
   return kind === 'reservation' && !partlyShipped && withheld.minor === 0
 }
 

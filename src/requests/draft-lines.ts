@@ -13,7 +13,7 @@ export type LineProblem = { field: string; problem: (typeof lineProblems)[number
  * intends it. The cap keeps one visitor from emptying the shelf unseen; a request for many pieces is answered by a
  * person (docs/decisions/0022-an-offer-holds-its-units.md).
  */
-export function overPromised(
+export function findShortages(
   lines: readonly DraftLine[],
   supplyOf: (code: string) => DraftSupply | undefined,
   aboveCap: boolean,

@@ -18,6 +18,6 @@ export function typedWords(text: string): string[] {
 }
 
 /** Fewer than two letters are not enough to search. */
-export function saysSomething(words: readonly string[]): boolean {
+export function isSearchable(words: readonly string[]): boolean {
   return words.join('').length >= 2
 }

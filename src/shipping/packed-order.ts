@@ -26,6 +26,6 @@ export function partOf<Order extends Part>(order: Order, parts: string | undefin
 }
 
 /** Whether its goods must stay in the house, as while something of it is to be paid: no paper is printed that would ship them. */
-export function mustStay({ canShip, lines }: Pick<PackedOrder, 'canShip'> & Pick<Part, 'lines'>): boolean {
+export function mayNotShip({ canShip, lines }: Pick<PackedOrder, 'canShip'> & Pick<Part, 'lines'>): boolean {
   return !canShip && lines.some(({ here }) => here > 0)
 }

@@ -8,12 +8,12 @@ const looks = {
 }
 
 /** The look of a button, for links that act like one. One primary in view. */
-export function buttonLook(look: keyof typeof looks = 'primary', width = ''): string {
+export function buttonClass(look: keyof typeof looks = 'primary', width = ''): string {
   return `label inline-flex min-h-12 items-center justify-center gap-3 px-8 py-3 text-center transition-colors duration-200 ${looks[look]} ${width}`
 }
 
 type Props = ComponentProps<'button'> & { look?: keyof typeof looks }
 
 export function Button({ look = 'primary', className = '', type = 'button', ...rest }: Props) {
-  return <button type={type} className={buttonLook(look, className)} {...rest} />
+  return <button type={type} className={buttonClass(look, className)} {...rest} />
 }

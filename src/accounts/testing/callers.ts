@@ -37,7 +37,7 @@ export async function aToken(shop: TestShop, is: { role?: 'admin' } = {}, now = 
 }
 
 /** A token for each kind of caller, and the id of the member it names; `lose` ends those of members who lose access. */
-export async function theirTokens(shop: TestShop) {
+export async function tokensOfCallers(shop: TestShop) {
   const member = await aToken(shop)
   const admin = await aToken(shop, { role: 'admin' })
   const [out, deleted, lost] = [await aToken(shop), await aToken(shop), await aToken(shop, { role: 'admin' })]

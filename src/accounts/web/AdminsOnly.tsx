@@ -6,7 +6,7 @@ import { MembersOnly } from '#accounts/web/MembersOnly.tsx'
 import { useAdmin } from '#accounts/web/use-admin.ts'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { Button, buttonLook } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 import { PageLoading } from '#ui/page/PageLoading.tsx'
 
@@ -68,10 +68,10 @@ function AccessDenied() {
       </div>
       <p className="flex flex-wrap gap-4">
         <Button onClick={() => void changeAccount()}>{t('accounts.denied.change')}</Button>
-        <Link to="/" className={buttonLook('secondary')}>
+        <Link to="/" className={buttonClass('secondary')}>
           {t('accounts.denied.shop')}
         </Link>
-        <Link to="/account" className={buttonLook('secondary')}>
+        <Link to="/account" className={buttonClass('secondary')}>
           {t('accounts.denied.account')}
         </Link>
       </p>

@@ -5,10 +5,10 @@ import { isBadAt, PlaceLink } from '#app/admin/places/PlaceLink.tsx'
 import { useWaiting } from '#app/admin/places/use-waiting.ts'
 import { barPlaces, places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
-import { orChunkFailed } from '#ui/page/ChunkFailed.tsx'
+import { loadOverlay } from '#ui/page/ChunkFailed.tsx'
 
 const loadMore = () => import('#app/admin/AdminMore.tsx').then(({ AdminMore }) => ({ default: AdminMore }))
-const AdminMore = orChunkFailed(loadMore)
+const AdminMore = loadOverlay(loadMore)
 
 /** A phone's bar: the daily places, and one tab for all else. */
 export function AdminFootBar() {

@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from 'react'
 import { type CapturedTyping, captureTyping } from '#app/admin/keys/capture-typing.ts'
-import { orChunkFailed } from '#ui/page/ChunkFailed.tsx'
+import { loadOverlay } from '#ui/page/ChunkFailed.tsx'
 
 const loadMenu = () => import('#app/admin/menu/CommandMenu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu }))
 const loadKeys = () => import('#app/admin/KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog }))
-const CommandMenu = orChunkFailed(loadMenu)
-const KeysDialog = orChunkFailed(loadKeys)
+const CommandMenu = loadOverlay(loadMenu)
+const KeysDialog = loadOverlay(loadKeys)
 
 export type Overlay = 'menu' | 'keys' | 'new'
 

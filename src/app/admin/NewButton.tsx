@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import type { useOverlays } from '#app/admin/AdminOverlays.tsx'
 import { useWords } from '#app/frame/admin-words.ts'
-import { orChunkFailed } from '#ui/page/ChunkFailed.tsx'
+import { loadOverlay } from '#ui/page/ChunkFailed.tsx'
 
 const loadMenu = () => import('#app/admin/menu/NewMenu.tsx').then(({ NewMenu }) => ({ default: NewMenu }))
-const NewMenu = orChunkFailed(loadMenu)
+const NewMenu = loadOverlay(loadMenu)
 
 export type Props = Pick<ReturnType<typeof useOverlays>, 'open' | 'opened' | 'show' | 'close'>
 

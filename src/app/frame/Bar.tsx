@@ -9,15 +9,15 @@ import { useCart } from '#cart/web/CartProvider.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { loadSearchDialog, useSearchDialog } from '#search/web/use-search-dialog.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { orChunkFailed } from '#ui/page/ChunkFailed.tsx'
+import { loadOverlay } from '#ui/page/ChunkFailed.tsx'
 
 const loadSideMenu = () => import('#app/frame/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
-const SideMenu = orChunkFailed(loadSideMenu)
+const SideMenu = loadOverlay(loadSideMenu)
 const AdminLinks = lazy(() => import('#app/frame/AdminLinks.tsx').then(({ AdminLinks }) => ({ default: AdminLinks })))
 const MemberLinks = lazy(() =>
   import('#app/frame/MemberLinks.tsx').then(({ MemberLinks }) => ({ default: MemberLinks })),
 )
-const SearchDialog = orChunkFailed(loadSearchDialog)
+const SearchDialog = loadOverlay(loadSearchDialog)
 const quietly = (load: () => Promise<unknown>) => () => void load().catch(() => {})
 const iconLook = 'relative grid size-11 place-items-center'
 

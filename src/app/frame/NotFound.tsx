@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { joinAddress } from '#language/address.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
-import { Button, buttonLook } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
 export function NotFound() {
@@ -25,16 +25,16 @@ export function NotFound() {
         </form>
       )}
       <p className="mt-4 flex flex-wrap gap-4">
-        <Link to="/collection" className={buttonLook()}>
+        <Link to="/collection" className={buttonClass()}>
           {t('app.not-found.collection')}
         </Link>
-        <Link to="/journal" className={buttonLook('secondary')}>
+        <Link to="/journal" className={buttonClass('secondary')}>
           {t('app.nav.journal')}
         </Link>
-        <Link to="/" className={buttonLook('secondary')}>
+        <Link to="/" className={buttonClass('secondary')}>
           {t('app.not-found.home')}
         </Link>
-        <Link to="/order" hash="find" className={buttonLook('secondary')}>
+        <Link to="/order" hash="find" className={buttonClass('secondary')}>
           {t('app.not-found.order')}
         </Link>
       </p>

@@ -1,14 +1,14 @@
 // Every topic against every kind of caller, tried on the running shop with the real client.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allCallers, aToken, theirTokens, type Who } from '#accounts/testing/callers.ts'
+import { allCallers, aToken, tokensOfCallers, type Who } from '#accounts/testing/callers.ts'
 import { aScreen } from '#live/testing/a-screen.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
-let everyone: Awaited<ReturnType<typeof theirTokens>>
+let everyone: Awaited<ReturnType<typeof tokensOfCallers>>
 
 beforeAll(async () => {
-  everyone = await theirTokens(shop)
+  everyone = await tokensOfCallers(shop)
   await everyone.lose()
 })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { type RawRequest, sendRaw } from '#platform/testing/raw-request.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -170,7 +170,7 @@ test.each([
 
 test('an answer that is not cached carries the shop’s time, by which a browser corrects its clock; a cached one carries none', async () => {
   const timeOf = async (path: string) => Number((await shop.fetch(path)).headers.get('shop-time'))
-  await letTimePass(shop, 30 * 24 * 60 * 60)
+  await advanceTime(shop, 30 * 24 * 60 * 60)
   const { now } = (await shop.json<{ now: string }>('/dev/clock.json')).body
   expect(Math.abs((await timeOf('/api/terms-version')) - Date.parse(now))).toBeLessThan(60_000)
   expect((await shop.json<{ today: string }>('/api/today')).body.today).toBe(dayOf(new Date(now)))

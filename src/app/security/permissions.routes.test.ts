@@ -1,7 +1,7 @@
 // Every route with every kind of caller, against the running shop and not its code.
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allCallers, gone, known, theirTokens, unauthenticated, type Who } from '#accounts/testing/callers.ts'
+import { allCallers, gone, known, tokensOfCallers, unauthenticated, type Who } from '#accounts/testing/callers.ts'
 import { createRoutes } from '#app/routes.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -16,7 +16,7 @@ const routes = Object.entries(accessesOf(createRoutes(settings, bank as never)))
 let tokens: Partial<Record<Who, string>> = {}
 
 beforeAll(async () => {
-  const everyone = await theirTokens(shop)
+  const everyone = await tokensOfCallers(shop)
   tokens = everyone.tokens
   const role = () => shop.json<unknown[]>('/api/user-roles', { headers: bearer('role lost') })
   expect((await role()).body).toHaveLength(1)

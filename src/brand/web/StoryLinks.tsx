@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Marked } from '#language/web/Marked.tsx'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 
 type Props = { next: { heading: string; text: string; ritual: string; collection: string } }
 
@@ -13,10 +13,10 @@ export function StoryLinks({ next }: Props) {
       </h2>
       <p className="mx-auto mt-6 max-w-md text-ink/80">{next.text}</p>
       <p className="mt-10 flex flex-wrap justify-center gap-4">
-        <Link to="/collection" className={buttonLook()}>
+        <Link to="/collection" className={buttonClass()}>
           {next.collection}
         </Link>
-        <Link to="/ritual" className={buttonLook('secondary')}>
+        <Link to="/ritual" className={buttonClass('secondary')}>
           {next.ritual}
         </Link>
       </p>

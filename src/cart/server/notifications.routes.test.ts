@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { cartOf } from '#cart/testing/stored-cart.ts'
-import { aScreen, catchUp } from '#live/testing/a-screen.ts'
+import { aScreen, waitUntilJoined } from '#live/testing/a-screen.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -11,7 +11,7 @@ async function listening() {
   const screen = aScreen(shop.url)
   await screen.setAuth(member.token)
   const listening = screen.listen(`cart:${member.id}`, { private: true })
-  await catchUp(listening)
+  await waitUntilJoined(listening)
   return { ...listening, cart: cartOf(shop, member) }
 }
 

@@ -6,7 +6,7 @@ import { EmptyCart } from '#cart/web/EmptyCart.tsx'
 import { usePricedCart } from '#cart/web/use-priced-cart.ts'
 import { useWords } from '#cart/web/words.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -72,7 +72,7 @@ function Sums({ cart }: { cart: Cart }) {
         </dd>
       </dl>
       <p className="mt-3 text-[0.875rem] text-ink/75">{t('cart.tax-note')}</p>
-      <Link to="/checkout" className={buttonLook('primary', 'mt-8 w-full')}>
+      <Link to="/checkout" className={buttonClass('primary', 'mt-8 w-full')}>
         {t('cart.checkout')}
       </Link>
     </section>

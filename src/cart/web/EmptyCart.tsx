@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWords } from '#cart/web/words.ts'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 
 export function EmptyCart() {
   const t = useWords()
@@ -17,7 +17,7 @@ export function EmptyCart() {
     <div className="border-line border-t pt-10">
       <p className="display-3">{t('cart.empty')}</p>
       <p className="mt-3 mb-8 text-ink/80">{t('cart.empty-explained')}</p>
-      <Link to="/collection" className={buttonLook()}>
+      <Link to="/collection" className={buttonClass()}>
         {t('cart.to-collection')}
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import { readLowStock } from '#catalogue/server/lists/low-stock-records.ts'
-import { firstDraft, publishedSoFar } from '#catalogue/server/lists/sheet-list-records.ts'
+import { firstDraft, hasPublishedProducts } from '#catalogue/server/lists/sheet-list-records.ts'
 import { readThreshold } from '#catalogue/server/stock/stock-settings-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { SetUpStep, ToDo } from '#platform/to-do.ts'
@@ -15,7 +15,7 @@ export async function productsToDo(now: BusinessTime): Promise<ToDo[]> {
 
 /** Whether there is something to sell. */
 export async function setUpOfProducts(): Promise<SetUpStep[]> {
-  const { published, pictured } = await publishedSoFar()
+  const { published, pictured } = await hasPublishedProducts()
   return [
     { step: 'product', done: published },
     { step: 'picture', done: pictured },

@@ -13,7 +13,7 @@ export function shownProduct(opened: Opened, sheet: Sheet): Product {
     minor ? toDecimal(amount(minor, currency)) : null
   const prior = (currency: Currency) => {
     const sale = prices[currency]?.sale_minor ?? null
-    return sheet.on_sale && sale !== null ? decimal(priorBeside(opened, currency, sale), currency) : null
+    return sheet.on_sale && sale !== null ? decimal(findPriorPrice(opened, currency, sale), currency) : null
   }
   return {
     ...fields,
@@ -35,7 +35,7 @@ export function shownProduct(opened: Opened, sheet: Sheet): Product {
  * The prior price that is shown beside a sale price that is not saved yet; null where none is. A sale price above the one
  * that buyers see begins another reduction, and is not below the lowest price before it.
  */
-export function priorBeside(opened: Priced, currency: Currency, saleMinor: number): number | null {
+export function findPriorPrice(opened: Priced, currency: Currency, saleMinor: number): number | null {
   const { on_sale, prices } = opened.grace?.inForce ?? opened.sheet
   const current = on_sale ? (prices[currency]?.sale_minor ?? null) : null
   const prior = opened.prior[currency] ?? null

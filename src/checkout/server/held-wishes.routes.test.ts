@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { closeJobs, openJobs } from '#platform/database/jobs.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -25,7 +25,7 @@ test('units that are all held for open checkouts are not back: their end is wait
   await aStoredWish(shop, code, 'waits@example.com')
   await notify()
   expect(await notifiedOf(shop, code)).toEqual([false])
-  await letTimePass(shop, 33 * 60)
+  await advanceTime(shop, 33 * 60)
   await askAgain(shop)
   expect(await notifiedOf(shop, code)).toEqual([true])
   await mailsTo(shop, 'waits@example.com', 1)

@@ -5,7 +5,7 @@ import { askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { heldUnits } from '#checkout/testing/held-units.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
@@ -19,7 +19,7 @@ const refusedAsHeld = (code: string) => ({
   body: { error: en['checkout.refused.changed'], changes: [{ product_id: code, reason: 'held' }] },
 })
 
-beforeAll(() => letTimePass(shop, 'back'))
+beforeAll(() => advanceTime(shop, 'back'))
 
 test('ORD-01 five hundred shoppers for fifty units are exactly fifty payment pages', async () => {
   const code = await counted(50)
@@ -209,7 +209,7 @@ test('a hold ends when its session does: the bank closes it, and the units are f
   const code = await counted(1)
   const slow = await buy(code, 'slow@example.com')
   expect((await buy(code, 'quick@example.com')).status).toBe(409)
-  await letTimePass(shop, half)
+  await advanceTime(shop, half)
   await askAgain(shop)
   expect(await held(code)).toHaveLength(0)
   expect((await buy(code, 'quick@example.com')).status).toBe(200)

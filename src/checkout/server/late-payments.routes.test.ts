@@ -4,7 +4,7 @@ import { askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { heldUnits } from '#checkout/testing/held-units.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import type { MailboxEntry } from '#platform/mail/mail.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
@@ -12,7 +12,7 @@ import { choose } from '#simulator/testing/payment-page.ts'
 const shop = openTestShop()
 const { counted, buy, stockOf, held, ordersOf } = heldUnits(shop)
 
-beforeAll(() => letTimePass(shop, 'back'))
+beforeAll(() => advanceTime(shop, 'back'))
 
 /** A payment taken just before its session was closed, and reported to the shop only afterwards. */
 async function paidTooLate(code: string, email: string, quantity = 1) {
@@ -99,10 +99,10 @@ test('ORD-01 while the bank is deciding, the unit stays held, however long it ta
   const code = await counted(1)
   const { body } = await buy(code, 'transfer@example.com')
   await choose(body.url ?? '', 'delayed')
-  await letTimePass(shop, 3 * 24 * 60 * 60)
+  await advanceTime(shop, 3 * 24 * 60 * 60)
   expect(await held(code)).toHaveLength(1)
   expect((await buy(code, 'waiting@example.com')).status).toBe(409)
-  await letTimePass(shop, 'back')
+  await advanceTime(shop, 'back')
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
   await expect.poll(() => ordersOf('transfer@example.com')).toMatchObject([{ cancelled_because: null }])
   expect(await stockOf(code)).toBe(0)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
 
 export type OpenCheckout = { url: string; id: string; reference: string; total_minor: number; currency: string }
@@ -19,5 +19,5 @@ export async function anOpenCheckout(shop: TestShop, request = aRequest()): Prom
 /** As if the bank had not been polled for an hour. */
 export async function askAgain(shop: TestShop): Promise<void> {
   await shop.rows("update checkouts set asked_at = now() - interval '1 hour' where closed_at is null")
-  await letTimePass(shop)
+  await advanceTime(shop)
 }

@@ -22,7 +22,7 @@ export function useLeaveToPay() {
     open: () => Promise<PaymentPage | Refused>,
   ): Promise<Refused | Failed | undefined> {
     return run(async () => {
-      const outcome = await open().catch(whyNot)
+      const outcome = await open().catch(repairFailureText)
       if (!('url' in outcome)) return outcome
       window.location.assign(outcome.url)
       return whileLeaving
@@ -32,6 +32,6 @@ export function useLeaveToPay() {
   return { pending, leave }
 }
 
-function whyNot(error: unknown): Failed {
+function repairFailureText(error: unknown): Failed {
   return { word: error instanceof ApiError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
 }

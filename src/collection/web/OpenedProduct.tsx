@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { collectionQuery } from '#catalogue/web/api.ts'
-import { orChunkFailed } from '#ui/page/ChunkFailed.tsx'
+import { loadOverlay } from '#ui/page/ChunkFailed.tsx'
 
 export const loadProductDialog = () =>
   import('#collection/web/ProductDialog.tsx').then(({ ProductDialog }) => ({ default: ProductDialog }))
 
-const ProductDialog = orChunkFailed(loadProductDialog)
+const ProductDialog = loadOverlay(loadProductDialog)
 
 /** The dialog of the product that the address names, over the page it was opened from. Back closes it. */
 export function OpenedProduct({ slug }: { slug: string | undefined }) {

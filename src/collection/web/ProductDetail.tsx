@@ -13,7 +13,7 @@ import { deliveryDays } from '#delivery/promise.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 import { ReserveTrigger } from '#reservations/web/reserve/ReserveTrigger.tsx'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { FormattedText } from '#ui/FormattedText.tsx'
 import { reportStep } from '#visits/web/report-step.ts'
 import { WhenBack } from '#wishes/web/WhenBack.tsx'
@@ -66,7 +66,7 @@ export function ProductWords({ product, title, again, buyButton = '' }: WordsPro
         <AvailabilityLabel product={product} />
         <Delivery product={product} />
       </p>
-      <BuyButton product={product} title={texts.title} className={buttonLook('primary', `mt-6 w-full ${buyButton}`)} />
+      <BuyButton product={product} title={texts.title} className={buttonClass('primary', `mt-6 w-full ${buyButton}`)} />
       <ReserveTrigger product={product} />
       <WhenBack key={product.product_id} product={product} />
       <FormattedText text={texts.description} className="mt-8 max-w-[36rem]" />

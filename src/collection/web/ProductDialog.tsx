@@ -9,7 +9,7 @@ import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { BuyButton } from '#collection/web/BuyButton.tsx'
 import { ProductPicture, ProductWords } from '#collection/web/ProductDetail.tsx'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
-import { Button, buttonLook } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -89,7 +89,7 @@ function AvailabilityLine({ product }: { product: ListedProduct }) {
         <span className="block text-[0.9375rem]">{title}</span>
         {price && <span className="tabular block text-[0.9375rem] text-ink/75">{format.amount(price)}</span>}
       </p>
-      <BuyButton product={product} title={title} className={buttonLook('primary', 'shrink-0 px-6!')} />
+      <BuyButton product={product} title={title} className={buttonClass('primary', 'shrink-0 px-6!')} />
     </div>
   )
 }

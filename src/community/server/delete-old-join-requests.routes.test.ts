@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteOldJoinRequests } from '#community/server/delete-old-join-requests.ts'
-import { aJoin, allDecided, aMember, confirm, join, statesOf, tokenIn } from '#community/testing/a-join.ts'
+import { aJoin, aMember, confirm, join, statesOf, tokenIn, waitForJoinDecisions } from '#community/testing/a-join.ts'
 import { deleteOldMessages } from '#crm/server/delete-messages.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { deleteOldCounts } from '#platform/http/rate-limits.ts'
@@ -27,7 +27,7 @@ test('an unconfirmed request for the newsletter is deleted after thirty days, an
   const email = 'unconfirmed@example.com'
   await join(shop, aJoin({ email }))
   await mailsTo(shop, email, 1)
-  await allDecided(shop)
+  await waitForJoinDecisions(shop)
   const known = { contacts: 1, requests: 1, links: 1, mails: 1 }
   await deleteOldJoinRequests(inDays(29))
   expect(await knownOf(email)).toEqual(known)
@@ -38,7 +38,7 @@ test('an unconfirmed request for the newsletter is deleted after thirty days, an
 test('a confirmed contact is kept with the proof; their request, links and mails are deleted', async () => {
   const email = 'stays@example.com'
   await aMember(shop, { email })
-  await allDecided(shop)
+  await waitForJoinDecisions(shop)
   await deleteOldJoinRequests(inDays(31))
   expect(await knownOf(email)).toEqual({ contacts: 1, requests: 0, links: 0, mails: 0 })
   expect(await statesOf(shop, email)).toEqual(['asked', 'given'])

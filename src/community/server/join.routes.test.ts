@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   aJoin,
-  allDecided,
   aMember,
   confirm,
   consentsOf,
@@ -11,10 +10,11 @@ import {
   resend,
   statesOf,
   tokenIn,
+  waitForJoinDecisions,
 } from '#community/testing/a-join.ts'
 import en from '#community/words.en.json' with { type: 'json' }
 import fr from '#community/words.fr.json' with { type: 'json' }
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
@@ -93,7 +93,7 @@ test('a subscriber who joins again is notified by mail once a day, and their dat
   const [reminder] = await mailsTo(shop, email, 3)
   expect(reminder?.subject).toBe(fr['community.known-letter.subject'])
   await join(shop, aJoin({ email, firstName: 'Mallory' }))
-  await allDecided(shop)
+  await waitForJoinDecisions(shop)
   await mailsTo(shop, email, 3)
   expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
   expect(await contactOf(email)).toEqual(before)
@@ -124,19 +124,19 @@ test('JOIN-02 one address is sent three links a day; a later request gets its li
   for (const firstName of ['Mallory', 'Mallory', 'Mallory', 'Mallory', 'Owner']) {
     await join(shop, aJoin({ email, firstName }))
     // Requests that are decided at the same moment have no order.
-    await allDecided(shop)
+    await waitForJoinDecisions(shop)
   }
   await mailsTo(shop, email, 3)
   expect((await waiting()).at(-1)).toMatchObject({ first_name: 'Owner' })
   await dueNow()
   await expect.poll(waiting).toHaveLength(1)
-  await allDecided(shop)
+  await waitForJoinDecisions(shop)
   await mailsTo(shop, email, 3)
   const letHoursPass = (hours: number) =>
     shop.rows("update rate_limits set expire = expire - $1 * 3600000::bigint where key like 'join-link:%'", [hours])
   await letHoursPass(2)
   await dueNow()
-  await allDecided(shop)
+  await waitForJoinDecisions(shop)
   await mailsTo(shop, email, 3)
   await letHoursPass(23)
   await dueNow()
@@ -158,14 +158,14 @@ test('many requests with one address at the same moment make one contact', async
   const email = 'crowd@example.com'
   const answers = await Promise.all(Array.from({ length: 6 }, () => join(shop, aJoin({ email }))))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  await allDecided(shop)
+  await waitForJoinDecisions(shop)
   expect(await shop.rows('select from contacts where email = $1', [email])).toHaveLength(1)
 })
 
 test('a link expires by real time, whatever the business time', async () => {
   const email = 'moved@example.com'
   await join(shop, aJoin({ email }))
-  await letTimePass(shop, 30 * 86_400)
+  await advanceTime(shop, 30 * 86_400)
   expect((await confirm(shop, tokenIn((await mailsTo(shop, email, 1))[0]))).body).toEqual({ status: 'confirmed' })
 })
 

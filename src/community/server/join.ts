@@ -1,7 +1,7 @@
 import type { JoinRequest } from '#community/schema.ts'
 import { decideJoinJob } from '#community/server/decide-join.ts'
 import { storeJoinRequest } from '#community/server/records.ts'
-import { shownToJoin } from '#community/server/wording.ts'
+import { joinConsentText } from '#community/server/wording.ts'
 import type { Person } from '#crm/contact.ts'
 import { readTelephone } from '#crm/telephone.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -16,7 +16,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  * anything about the address.
  */
 export async function join(request: JoinRequest, publicUrl: string, now: BusinessTime): Promise<void> {
-  const shown = shownToJoin(request.language)
+  const shown = joinConsentText(request.language)
   if (request.wordingVersion !== shown.wordingVersion) throw new Refusal('conflict', 'The wording has changed since')
   const person = await readPerson(request)
   const id = newId()

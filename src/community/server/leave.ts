@@ -1,5 +1,5 @@
 import type { LeaveLink, Left } from '#community/schema.ts'
-import { shownByMailProgram, shownToLeave } from '#community/server/wording.ts'
+import { leaveText, mailProgramText } from '#community/server/wording.ts'
 import { languageOfToken, stateOfConsentLink, withdrawConsent } from '#crm/server/withdraw-consent.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
@@ -7,7 +7,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Withdraws the consent to the newsletter with the link in one of its issues, signed in or not, however old the issue. */
 export function leave(token: string, asked: Language | undefined, now: BusinessTime): Promise<Left> {
-  return withdrawConsent(token, 'letters', (language) => shownToLeave(asked ?? language), now)
+  return withdrawConsent(token, 'letters', (language) => leaveText(asked ?? language), now)
 }
 
 /** The state of a letter's link; reading it changes nothing. */
@@ -17,7 +17,7 @@ export function readLeaveLink(token: string): Promise<LeaveLink> {
 
 /** Withdraws the consent by the button of a mail program, which asks nothing further. */
 export function leaveByMailProgram(token: string, now: BusinessTime): Promise<Left> {
-  return withdrawConsent(token, 'letters', shownByMailProgram, now)
+  return withdrawConsent(token, 'letters', mailProgramText, now)
 }
 
 /** The page for a browser that opened the address of that button: opening it changes nothing, pressing there does. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { join as joinUseCase } from '#community/server/join.ts'
-import { aJoin, allDecided, confirm, join, tokenIn } from '#community/testing/a-join.ts'
+import { aJoin, confirm, join, tokenIn, waitForJoinDecisions } from '#community/testing/a-join.ts'
 import * as words from '#language/words.ts'
 import * as database from '#platform/database/database.ts'
 import * as jobs from '#platform/database/jobs.ts'
@@ -34,11 +34,11 @@ test('JOIN-02 joining asks the database the same for an address that is new, ask
   const fresh = await statements()
   expect(fresh).toEqual(['join-store', 'decide-join'])
   await join(shop, aJoin({ email }))
-  await allDecided(shop)
+  await waitForJoinDecisions(shop)
   expect(await statements()).toEqual(fresh)
   await confirm(shop, tokenIn((await mailsTo(shop, email, 1))[0]))
   expect(await statements()).toEqual(fresh)
   for (let turn = 0; turn < 5; turn += 1) await join(shop, aJoin({ email }))
-  await allDecided(shop)
+  await waitForJoinDecisions(shop)
   expect(await statements()).toEqual(fresh)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aJoin, allDecided, join } from '#community/testing/a-join.ts'
+import { aJoin, join, waitForJoinDecisions } from '#community/testing/a-join.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
@@ -74,6 +74,6 @@ test('JOIN-02 the addresses that one caller joins with, and the mails to one add
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
   expect((await join(shop, aJoin({ email: 'elsewhere@example.com' }), from('192.0.2.2'))).status).toBe(200)
-  await allDecided(shop)
+  await waitForJoinDecisions(shop)
   await mailsTo(shop, 'victim@example.com', 3)
 })

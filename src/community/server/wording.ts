@@ -4,19 +4,19 @@ import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 
 /** The text beside the button of the join form. */
-export function shownToJoin(language: Language): Shown {
+export function joinConsentText(language: Language): Shown {
   const wording = plain(wordsIn(language)('community.join.wording'))
   return { wording, wordingVersion: joinWordingVersion, language, source: 'join-form' }
 }
 
 /** The text beside the button of the leave page. */
-export function shownToLeave(language: Language): Shown {
+export function leaveText(language: Language): Shown {
   const wording = plain(wordsIn(language)('community.leave.wording'))
   return { wording, wordingVersion: leaveWordingVersion, language, source: 'leaving-page' }
 }
 
 /** A mail program shows a button of its own for the headers of the newsletter (RFC 8058). */
-export function shownByMailProgram(language: Language): Shown {
+export function mailProgramText(language: Language): Shown {
   return { wording: 'List-Unsubscribe=One-Click', wordingVersion: 'RFC 8058', language, source: 'mail-program' }
 }
 

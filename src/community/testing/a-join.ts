@@ -54,7 +54,7 @@ export const statesOf = async (shop: TestShop, email: string) =>
   (await consentsOf(shop, email)).map(({ state }) => state)
 
 /** All requests to join were processed: what was not decided until now waits, and what was not mailed until now will not be. */
-export async function allDecided(shop: TestShop): Promise<void> {
+export async function waitForJoinDecisions(shop: TestShop): Promise<void> {
   const running = `select from jobs.job
                      where name = 'decide-join' and state in ('created', 'retry', 'active') and start_after <= now()`
   await expect.poll(() => shop.rows(running)).toEqual([])

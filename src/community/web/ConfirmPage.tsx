@@ -6,7 +6,7 @@ import { LinkButton, LinkPage } from '#community/web/LinkPage.tsx'
 import { linkLoader } from '#community/web/load-link.ts'
 import { useWords } from '#community/web/words.ts'
 import { noStore } from '#platform/http/no-store.ts'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 
 type Search = { token?: string | undefined }
@@ -51,7 +51,7 @@ function ConfirmPage() {
         />
       )}
       {status === 'unknown' && (
-        <Link to="/collection" hash="join" className={buttonLook()}>
+        <Link to="/collection" hash="join" className={buttonClass()}>
           {t('community.confirm.join')}
         </Link>
       )}

@@ -3,7 +3,7 @@ import { CountryField } from '#community/web/CountryField.tsx'
 import { useJoin } from '#community/web/use-join.ts'
 import { useWords } from '#community/web/words.ts'
 import { RichText } from '#language/web/RichText.tsx'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { EmailField } from '#ui/form/EmailField.tsx'
 import { TextField } from '#ui/form/Field.tsx'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
@@ -64,7 +64,7 @@ export function JoinFields({
         />
       </p>
       <div className="sm:col-span-2">
-        <button type="submit" aria-disabled={pending} aria-busy={pending} className={buttonLook('light', 'min-w-48')}>
+        <button type="submit" aria-disabled={pending} aria-busy={pending} className={buttonClass('light', 'min-w-48')}>
           {t(pending ? 'community.join.sending' : 'community.join.button')}
         </button>
         <p role="alert" className="mt-4 text-problem empty:hidden">

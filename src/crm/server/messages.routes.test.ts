@@ -3,7 +3,7 @@ import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import en from '#crm/words.en.json' with { type: 'json' }
 import fr from '#crm/words.fr.json' with { type: 'json' }
 import { house } from '#legal/identity.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
@@ -92,7 +92,7 @@ test('the same message within ten minutes joins the first; later, or another, is
   expect(new Set(crowd.map(({ body }) => body.reference)).size).toBe(1)
   await allSent(shop)
   await mailsTo(shop, 'again@example.com', 3)
-  await letTimePass(shop, 11 * 60)
+  await advanceTime(shop, 11 * 60)
   expect((await write(shop, question)).body.reference).not.toBe(first.body.reference)
 })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Summary } from '#journal/schema.ts'
 import { writeArticle } from '#journal/server/write-article.ts'
 import { anArticle } from '#journal/testing/an-article.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -29,7 +29,7 @@ test('a scheduled article is nowhere, and appears everywhere when business time 
   await expect.poll(async () => (await shop.rows("select 1 from articles where code = 'of-tomorrow'")).length).toBe(1)
   expect(await placesWith('of-tomorrow en')).toEqual([])
   expect(await statusOf('of-tomorrow-en')).toBe(404)
-  await letTimePass(shop, 24 * 3_600)
+  await advanceTime(shop, 24 * 3_600)
   await expect.poll(() => placesWith('of-tomorrow en')).toEqual(places)
   expect(await statusOf('of-tomorrow-en')).toBe(200)
   const { body } = await shop.json<Summary[]>('/api/articles?language=en')
@@ -37,9 +37,9 @@ test('a scheduled article is nowhere, and appears everywhere when business time 
 })
 
 test('when the clock goes back, what is not published yet is nowhere again', async () => {
-  await letTimePass(shop, 24 * 3_600)
+  await advanceTime(shop, 24 * 3_600)
   await expect.poll(() => placesWith('of-tomorrow en')).toEqual(places)
-  await letTimePass(shop, 'back')
+  await advanceTime(shop, 'back')
   await expect.poll(() => placesWith('of-tomorrow en')).toEqual([])
   expect(await statusOf('of-tomorrow-en')).toBe(404)
 })

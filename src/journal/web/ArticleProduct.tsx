@@ -7,7 +7,7 @@ import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { BuyButton } from '#collection/web/BuyButton.tsx'
 import { ProductLink } from '#collection/web/ProductLink.tsx'
 import { Picture } from '#media/web/Picture.tsx'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 
 /** A product that the article speaks of, at the price and with the stock of this moment. */
 export function ArticleProduct({ product }: { product: ListedProduct }) {
@@ -30,7 +30,7 @@ export function ArticleProduct({ product }: { product: ListedProduct }) {
           <Price product={product} />
           <AvailabilityLabel product={product} />
         </p>
-        <BuyButton product={product} title={texts.title} className={buttonLook('secondary', 'mt-5')} />
+        <BuyButton product={product} title={texts.title} className={buttonClass('secondary', 'mt-5')} />
       </div>
     </aside>
   )

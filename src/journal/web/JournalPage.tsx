@@ -8,7 +8,7 @@ import { FeedHead, FeedTile } from '#journal/web/Feed.tsx'
 import { useWords } from '#journal/web/words.ts'
 import { languageAt } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
 type Search = { category?: Category | undefined }
@@ -64,7 +64,7 @@ function NothingToRead({ category }: { category: Category | undefined }) {
       </p>
       <p className="mt-8">
         {category ? (
-          <Link to="/journal" className={buttonLook('secondary')}>
+          <Link to="/journal" className={buttonClass('secondary')}>
             {t('journal.read-all')}
           </Link>
         ) : null}

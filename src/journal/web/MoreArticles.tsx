@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Article } from '#journal/schema.ts'
 import { FeedLink } from '#journal/web/Feed.tsx'
 import { useWords } from '#journal/web/words.ts'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 
 type Neighbor = Article['next']
 
@@ -17,7 +17,7 @@ export function MoreArticles({ previous, next }: { previous: Neighbor; next: Nei
         </ul>
       </nav>
       <p className="flex flex-wrap items-center justify-between gap-6 border-line border-t pt-8">
-        <Link to="/journal" className={buttonLook('secondary')}>
+        <Link to="/journal" className={buttonClass('secondary')}>
           {t('journal.read-all')}
         </Link>
         <FeedLink className="inline-flex" />

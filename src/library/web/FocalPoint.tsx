@@ -2,7 +2,7 @@ import '#library/web/library.css'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useWords } from '#library/web/admin-words.ts'
 import type { LibraryPicture } from '#media/library-schema.ts'
-import { movedFocus } from '#media/picture.ts'
+import { moveFocus } from '#media/picture.ts'
 
 export type Focus = Pick<LibraryPicture, 'focusX' | 'focusY'>
 type Props = { picture: LibraryPicture; focus: Focus; onMove: (focus: Focus) => void }
@@ -23,7 +23,7 @@ export function FocalPoint({ picture, focus, onMove }: Props) {
 
   function point({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) {
     const box = currentTarget.getBoundingClientRect()
-    const part = (at: number, start: number, length: number) => movedFocus(0, Math.round(((at - start) / length) * 100))
+    const part = (at: number, start: number, length: number) => moveFocus(0, Math.round(((at - start) / length) * 100))
     onMove({ focusX: part(clientX, box.left, box.width), focusY: part(clientY, box.top, box.height) })
   }
 
@@ -33,8 +33,8 @@ export function FocalPoint({ picture, focus, onMove }: Props) {
     event.preventDefault()
     const length = event.shiftKey ? 10 : 1
     onMove({
-      focusX: movedFocus(focus.focusX, by[0] * length),
-      focusY: movedFocus(focus.focusY, by[1] * length),
+      focusX: moveFocus(focus.focusX, by[0] * length),
+      focusY: moveFocus(focus.focusY, by[1] * length),
     })
   }
 

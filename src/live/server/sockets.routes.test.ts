@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { livePath } from '#live/path.ts'
-import { aScreen, catchUp } from '#live/testing/a-screen.ts'
+import { aScreen, waitUntilJoined } from '#live/testing/a-screen.ts'
 import { aSocket } from '#live/testing/a-socket.ts'
 import { disconnectDatabase } from '#platform/testing/disconnect-database.ts'
 import { sendRaw } from '#platform/testing/raw-request.ts'
@@ -19,14 +19,14 @@ test('RT-02 a page that another process answered before this one started is noti
 
 test('RT-02 visitors are notified of a price that changes in the database, once for all prices', async () => {
   const screens = ['1.0.0', '2.0.0'].map((vsn) => aScreen(shop.url, { vsn }).listen('catalogue'))
-  for (const screen of screens) await catchUp(screen)
+  for (const screen of screens) await waitUntilJoined(screen)
   await reprice()
   for (const { changes } of screens) await expect.poll(() => changes).toEqual([{}])
 })
 
 test('RT-02 a request after the notification reads the new price', async () => {
   const screen = aScreen(shop.url).listen('catalogue')
-  await catchUp(screen)
+  await waitUntilJoined(screen)
   const priceOf = async () => (await shop.json<{ price: number }>('/api/products/renouvela-creme')).body.price
   const before = await priceOf()
   await reprice()
@@ -36,7 +36,7 @@ test('RT-02 a request after the notification reads the new price', async () => {
 
 test('RT-02 a shop that lost the database for a while notifies every page', async () => {
   const received = aScreen(shop.url).listen('catalogue')
-  await catchUp(received)
+  await waitUntilJoined(received)
   const back = await disconnectDatabase(shop.settings.databaseUrl)
   await back()
   await expect.poll(() => received.changes.length).toBeGreaterThan(0)

@@ -26,7 +26,7 @@ export function aScreen(url: string, options: Partial<RealtimeClientOptions> = {
 }
 
 /** Waits until it has joined a shop that has just started, and forgets the first notice of what may have changed before. */
-export async function catchUp({ statuses, changes }: Subscription): Promise<void> {
+export async function waitUntilJoined({ statuses, changes }: Subscription): Promise<void> {
   await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
   await expect.poll(() => changes).toContainEqual({})
   changes.length = 0

@@ -1,5 +1,5 @@
 import { type Amount, add, amount, atLeastZero, isLess, isSame, subtract, sum, times } from '#money/money.ts'
-import { unpaidIsNotDueYet } from '#orders/balance.ts'
+import { isBalanceNotDueYet } from '#orders/balance.ts'
 import { type AskedUnits, unitsAskedFor } from '#orders/goods/asked-units.ts'
 import { quantityAt, type Units } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
@@ -92,7 +92,7 @@ function obstacleOf(
  */
 function mayRise(facts: OrderFacts): boolean {
   if (facts.kind === 'order') return !facts.partlyShipped
-  return unpaidIsNotDueYet(facts) && !facts.ready && dueOf(facts).minor > 0
+  return isBalanceNotDueYet(facts) && !facts.ready && dueOf(facts).minor > 0
 }
 
 function hereAt(lines: readonly Line[], position: number): number {

@@ -1,6 +1,6 @@
 import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
 import { allocate, share } from '#money/shares.ts'
-import { unpaidIsNotDueYet } from '#orders/balance.ts'
+import { isBalanceNotDueYet } from '#orders/balance.ts'
 import { type AskedUnits, unitsAskedFor } from '#orders/goods/asked-units.ts'
 import { allOf, quantityAt, type Units, unitsLeft } from '#orders/goods/units.ts'
 import { allHere } from '#orders/goods/units-by-place.ts'
@@ -82,7 +82,7 @@ export function withdrawnPlan(
 }
 
 function backOfWithdrawn(facts: OrderFacts, lines: readonly Line[], units: readonly Units[]) {
-  if (unpaidIsNotDueYet(facts)) return 'share'
+  if (isBalanceNotDueYet(facts)) return 'share'
   const unpaid = unpaidOfAdded(facts, lines)
   if (unpaid.minor === 0) return undefined
   const gone = partsOf(facts, lines, units)

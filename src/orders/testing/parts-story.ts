@@ -11,10 +11,10 @@ import { openBalance, orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } fro
 import { asItStands, assertSound, counted, other, type PartsWorld } from '#orders/testing/parts-world.ts'
 import { decideDispute, dispute } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { submitToBooks } from '#simulator/testing/books.ts'
+import { submitBooksForm } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
 const day = 24 * 60 * 60
@@ -206,12 +206,12 @@ const meanwhile: Record<string, Meanwhile> = {
         where order_id = $1 and provider_reference is not null and failed_at is null and provider <> 'transfer' limit 1`,
       [order.id],
     )
-    if (refund) await submitToBooks(shop, `refunds/${refund.reference}/fail`)
+    if (refund) await submitBooksForm(shop, `refunds/${refund.reference}/fail`)
   },
   async waits(world, { pick }) {
     await allSent(world.shop)
-    await letTimePass(world.shop, 60 + (pick % 14) * day)
-    await letTimePass(world.shop, 0)
+    await advanceTime(world.shop, 60 + (pick % 14) * day)
+    await advanceTime(world.shop, 0)
     world.today = await businessDay(world.shop)
   },
 }

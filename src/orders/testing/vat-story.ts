@@ -12,7 +12,7 @@ import type { RefundScope } from '#orders/sums/refund-scope.ts'
 import { openBalance, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import * as oracle from '#orders/testing/vat-oracle.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { parseCsv } from '#platform/testing/parse-csv.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
 import { choose, payAt } from '#simulator/testing/payment-page.ts'
@@ -218,8 +218,8 @@ const acts: Record<string, (stage: Stage, order: Played, act: Act) => Promise<vo
   async lapse({ shop, admin }, order) {
     const ready = await stepAsOwner(shop, admin, order.number, 'ready')
     if (ready.status !== 200) return
-    for (const wait of [15, 12, 0]) await letTimePass(shop, wait * days)
-    await letTimePass(shop, 'back')
+    for (const wait of [15, 12, 0]) await advanceTime(shop, wait * days)
+    await advanceTime(shop, 'back')
     if ((await orderAsBuyer(shop, order)).state === 'lapsed') order.back += oracle.endAll(order)
   },
 }
@@ -256,10 +256,10 @@ async function compareLetter({ shop, admin }: Stage, order: Played, mail: AdminO
   if (status === 409) return
   expect(status).toBe(200)
   const isLowered = oracle.price(order) < oracle.total(order)
-  const [including, ofWhich] = [vatIn(body.text, 'now'), vatIn(body.text, 'lowered')]
+  const [including, partialDeliveryText] = [vatIn(body.text, 'now'), vatIn(body.text, 'lowered')]
   const says = isLowered || mail.template.endsWith('-confirmed')
   expect([mail.template, including]).toEqual([mail.template, says && oracle.price(order) > 0 ? tax?.now : undefined])
-  expect([mail.template, ofWhich]).toEqual([mail.template, isLowered ? tax?.lowered : undefined])
+  expect([mail.template, partialDeliveryText]).toEqual([mail.template, isLowered ? tax?.lowered : undefined])
 }
 
 /** The VAT that a letter names, by its digits alone. In French both are "Dont TVA": the first is of what was taken off. */

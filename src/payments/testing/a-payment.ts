@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { sendRaw } from '#platform/testing/raw-request.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
-import { submitToBooks } from '#simulator/testing/books.ts'
+import { submitBooksForm } from '#simulator/testing/books.ts'
 import type { SentEvent } from '#simulator/testing/sent-event.ts'
 
 type Payment = SentEvent['payment']
@@ -95,7 +95,7 @@ export async function dispute(
       order by case when $2 then occurred_at end, occurred_at desc, entry.id limit 1`,
     [number, which === 'first'],
   )
-  await submitToBooks(shop, `payments/${paid?.reference}/dispute`)
+  await submitBooksForm(shop, `payments/${paid?.reference}/dispute`)
   const [opened] = await shop.simulatorRows<{ reference: string }>(
     'select reference from disputes where payment_reference = $1',
     [paid?.reference],
@@ -108,16 +108,16 @@ export async function dispute(
 
 /** The buyer's bank decides about an open dispute, or returns the money of a lost one; the shop has been notified. */
 export async function decideDispute(shop: TestShop, reference: string, as: 'won' | 'lost'): Promise<void> {
-  await submitToBooks(shop, `disputes/${reference}`, { as })
+  await submitBooksForm(shop, `disputes/${reference}`, { as })
   await outcomeOf(shop, reference).toEqual([{ outcome: as }])
 }
 
 /** The buyer's bank takes back a payment of an order, and decides for the house after so many days. */
 export async function winDisputeAfter(shop: TestShop, number: number, days: number): Promise<void> {
   const reference = await dispute(shop, number, 'open')
-  await letTimePass(shop, days * 24 * 60 * 60)
+  await advanceTime(shop, days * 24 * 60 * 60)
   await decideDispute(shop, reference, 'won')
-  await letTimePass(shop)
+  await advanceTime(shop)
 }
 
 /** The last refund that left for the buyer of an order does not arrive; the shop has been notified. */
@@ -130,7 +130,7 @@ export async function failLastRefund(shop: TestShop, orderId: string): Promise<v
     )
   await expect.poll(left).toHaveLength(1)
   const reference = (await left())[0]?.reference
-  await submitToBooks(shop, `refunds/${reference}/fail`)
+  await submitBooksForm(shop, `refunds/${reference}/fail`)
   const failed = 'select from refunds where provider_reference = $1 and failed_at is not null'
   await expect.poll(() => shop.rows(failed, [reference])).toHaveLength(1)
 }

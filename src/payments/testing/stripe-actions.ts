@@ -94,7 +94,7 @@ export async function failRefund({ books, post }: StripeDouble, id: string): Pro
 }
 
 /** The sums taken and refunded, by Stripe's own books. */
-export function takenAndReturned({ books }: StripeDouble): { taken: number; returned: number } {
+export function stripeTotals({ books }: StripeDouble): { taken: number; returned: number } {
   const taken = [...books.intents.values()].reduce((all, intent) => all + intent.amount_received, 0)
   const arrived = [...books.refunds.values()].filter(({ status }) => status !== 'failed')
   return { taken, returned: arrived.reduce((all, { amount }) => all + amount, 0) }

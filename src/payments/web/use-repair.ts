@@ -33,7 +33,7 @@ export function useRepair(shown?: QueryKey, onDone?: () => void) {
   async function submit(request: RepairRequest, what: string, undo?: RepairRequest): Promise<void> {
     const { word, amount } = await repair(request).then(
       ({ did, amount }): Outcome => ({ word: `payments.admin.did.${did}`, amount }),
-      (error: unknown): Outcome => ({ word: whyNot(request)(error) }),
+      (error: unknown): Outcome => ({ word: repairFailureText(request)(error) }),
     )
     await refetchQueries()
     // A retry sends no more than is still owed, which may be less than the row says.
@@ -71,7 +71,7 @@ export function useRepair(shown?: QueryKey, onDone?: () => void) {
 }
 
 /** Says why a repair was not done. */
-export function whyNot({ repair }: RepairRequest) {
+export function repairFailureText({ repair }: RepairRequest) {
   const refused = repair.startsWith('tasks/') ? 'payments.admin.did.owed' : 'payments.admin.did.refused'
   return (error: unknown): WordId => {
     if (!(error instanceof ApiError)) return failureOf(error)

@@ -20,7 +20,7 @@ const surrounding = new RegExp(`[\\s${turns}]`, 'u')
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 /** Whether it is displayed in the order in which it is written: without Unicode's controls of direction. */
-export function showsAsWritten(text: string): boolean {
+export function hasNoDirectionControls(text: string): boolean {
   return !turning.test(text)
 }
 
@@ -50,7 +50,7 @@ export const line = (longest: number) =>
     .refine(isStorable, 'Not text that can be kept')
     .overwrite(oneLine)
     .max(longest)
-    .refine(showsAsWritten, 'Signs that turn the direction of writing')
+    .refine(hasNoDirectionControls, 'Signs that turn the direction of writing')
 
 export const filled = (longest: number) => line(longest).min(1)
 

@@ -11,7 +11,7 @@ const moved = new WeakSet<object>()
  * Lets so much business time pass, once the letters of the time before have left; what has become due is done
  * at once, and its letters have left too. The clock goes back when the test is over, unless it `stays` for the next ones.
  */
-export async function letTimePass(
+export async function advanceTime(
   shop: TestShop,
   seconds: number | 'back' = 0,
   { stays = false }: { stays?: boolean } = {},
@@ -19,7 +19,7 @@ export async function letTimePass(
   const test = TestRunner.getCurrentTest()
   if (test && !stays && typeof seconds === 'number' && seconds !== 0 && !moved.has(test)) {
     moved.add(test)
-    onTestFinished(() => letTimePass(shop, 'back'))
+    onTestFinished(() => advanceTime(shop, 'back'))
   }
   if (seconds !== 0) await dueJobsDone(shop.rows)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -16,7 +16,7 @@ export async function anotherTransaction(shop: TestShop, sql: string, values: un
 }
 
 /** Waits until so many transactions of the shop wait for a lock. */
-export async function untilWaiting(shop: TestShop, count: number): Promise<void> {
+export async function waitForBlockedTransactions(shop: TestShop, count: number): Promise<void> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   await expect.poll(() => shop.rows(waiting)).toHaveLength(count)
 }

@@ -14,7 +14,7 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -78,9 +78,9 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
     })
     expect((await stepAsOwner(shop, admin, reserved.number, 'ready')).status).toBe(409)
 
-    await letTimePass(shop, 7 * day)
-    await letTimePass(shop, 0)
-    await letTimePass(shop, 5 * day)
+    await advanceTime(shop, 7 * day)
+    await advanceTime(shop, 0)
+    await advanceTime(shop, 5 * day)
     expect((await lettersOf(shop, reserved)).filter((each) => each === 'balance-reminder')).toHaveLength(2)
     await payBalance(reserved)
     expect(await orderAsBuyer(shop, reserved)).toMatchObject({
@@ -141,11 +141,11 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
   test('a balance that is not paid: overdue, ten days of grace, then it lapses and the deposit goes back', async () => {
     const reserved = await aReservation(shop)
     await stepAsOwner(shop, admin, reserved.number, 'ready')
-    await letTimePass(shop, 15 * day)
+    await advanceTime(shop, 15 * day)
     expect(await stateOf(reserved)).toBe('overdue')
-    await letTimePass(shop, 9 * day)
+    await advanceTime(shop, 9 * day)
     expect(await stateOf(reserved)).toBe('overdue')
-    await letTimePass(shop, day)
+    await advanceTime(shop, day)
     expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed', steps: [] })
     await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(45_000))
     const letters = await lettersOf(shop, reserved)
@@ -157,12 +157,12 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
   test('more time can be given; reminders begin again with the later day', async () => {
     const reserved = await aReservation(shop)
     await stepAsOwner(shop, admin, reserved.number, 'ready')
-    await letTimePass(shop, 16 * day)
+    await advanceTime(shop, 16 * day)
     expect(await stateOf(reserved)).toBe('overdue')
     const dueOn = daysAfter(await businessDay(), 10)
     expect((await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn })).body.state).toBe('balance-due')
     expect((await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn })).status).toBe(400)
-    await letTimePass(shop, 4 * day)
+    await advanceTime(shop, 4 * day)
     expect((await lettersOf(shop, reserved)).slice(-1)).toEqual(['balance-reminder'])
   })
 
@@ -170,7 +170,7 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
     const reserved = await aReservation(shop)
     const [line] = (await orderAsBuyer(shop, reserved)).lines
     await stepAsOwner(shop, admin, reserved.number, 'ready')
-    await letTimePass(shop, 17 * day)
+    await advanceTime(shop, 17 * day)
     await payBalance(reserved)
     expect((await orderAsBuyer(shop, reserved)).lines[0]?.promisedOn).toBe(daysAfter(line?.promisedOn ?? '', 3))
   })
@@ -189,14 +189,14 @@ describe('the effect of silence', () => {
   }
   async function untilAnswerIsDue(reserved: Reserved) {
     const due = (await orderAsBuyer(shop, reserved)).moves.at(-1)?.answerDue ?? ''
-    while ((await businessDay()) <= due) await letTimePass(shop, 5 * day)
+    while ((await businessDay()) <= due) await advanceTime(shop, 5 * day)
   }
 
   test('in the Union none: the first day stays binding, and the question stays open', async () => {
     const reserved = await aReservation(shop)
     const [line] = (await orderAsBuyer(shop, reserved)).lines
     await moveBy(reserved, 60)
-    await letTimePass(shop, 90 * day)
+    await advanceTime(shop, 90 * day)
     expect(await orderAsBuyer(shop, reserved)).toMatchObject({
       state: 'delay-pending',
       lines: [{ promisedOn: line?.promisedOn }],

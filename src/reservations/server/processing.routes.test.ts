@@ -20,7 +20,7 @@ import {
 import type { Problems } from '#payments/problem-schema.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, lastLetterTo, type ReadMail } from '#platform/testing/mails.ts'
 import { parseCsv } from '#platform/testing/parse-csv.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -81,7 +81,7 @@ test('RES-05 no reminder or overdue letter is sent while the bank decides about 
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
   await payLater(reserved, 'delayed-failed')
-  for (const days of [7, 5, 2, 2, 5]) await letTimePass(shop, days * day)
+  for (const days of [7, 5, 2, 2, 5]) await advanceTime(shop, days * day)
   expect(await pressedFor(reserved)).toEqual([])
   expect(await kindsOf(reserved)).not.toContain('overdue')
   expect(await orderAsOwner(shop, admin, reserved.number)).toMatchObject({
@@ -90,7 +90,7 @@ test('RES-05 no reminder or overdue letter is sent while the bank decides about 
     next: null,
   })
   await bankDecides()
-  await letTimePass(shop)
+  await advanceTime(shop)
   expect(await pressedFor(reserved)).toEqual(['balance-overdue'])
   expect(await kindsOf(reserved)).toContain('overdue')
   expect((await orderAsOwner(shop, admin, reserved.number)).next).toMatchObject({ action: 'lapse' })
@@ -108,7 +108,7 @@ test('ADM-02 an owner cannot remind a buyer whose bank decides about the payment
 
 test('ADM-02 a reminder by hand is refused where no letter arrives in time, or a date is in question', async () => {
   const late = await aReservation(shop)
-  await letTimePass(shop, 40 * day)
+  await advanceTime(shop, 40 * day)
   await stepAsOwner(shop, admin, late.number, 'ready')
   const asked = await aReservation(shop)
   await stepAsOwner(shop, admin, asked.number, 'ready')
@@ -116,7 +116,7 @@ test('ADM-02 a reminder by hand is refused where no letter arrives in time, or a
   const input = { day: daysAfter(line?.promisedOn ?? '', 10), reason: 'The jars are late' }
   expect((await stepAsOwner(shop, admin, asked.number, 'move', input)).status).toBe(200)
   expect(await remind(asked.number)).toEqual([{ number: asked.number, outcome: 'refused', state: 'delay-pending' }])
-  await letTimePass(shop, 25 * day)
+  await advanceTime(shop, 25 * day)
   expect(await remind(late.number)).toEqual([{ number: late.number, outcome: 'too-late', state: 'overdue' }])
   for (const each of [late, asked]) expect(await kindsOf(each)).not.toContain('reminded')
 })
@@ -139,7 +139,7 @@ test('a payment page is closed once nothing is due: a written-off sum is not pai
   const reserved = await goneUnpaid()
   const url = await openBalance(shop, reserved)
   expect((await stepAsOwner(shop, admin, reserved.number, 'write-off')).status).toBe(200)
-  await letTimePass(shop)
+  await advanceTime(shop)
   await choose(url, 'paid')
   await askAgain(shop)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({
@@ -171,10 +171,10 @@ test('PAY-03 a buyer whose bank declines the balance reads so, with the day to p
 test('a payment declined after the last day leaves three days, and the letters of the end claim no silence', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   const { graceUntil } = await orderAsBuyer(shop, reserved)
   await payLater(reserved, 'delayed-failed')
-  await letTimePass(shop, 12 * day)
+  await advanceTime(shop, 12 * day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil, balanceProcessing: true })
   await bankDecides()
   const named = daysAfter(await today(), 3)
@@ -186,9 +186,9 @@ test('a payment declined after the last day leaves three days, and the letters o
   const letter = await lastLetterTo(shop, reserved.member.email)
   expect(letter).toContain('Your payment of $450.00 did not go through')
   expect(letter).toContain(`until ${longDay(named, 'en')}.`)
-  await letTimePass(shop, 3 * day)
+  await advanceTime(shop, 3 * day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue' })
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
   expect(await lastLetterTo(shop, reserved.member.email)).not.toMatch(/no word from you/)
   expect(await pressedFor(reserved)).toEqual(['balance-overdue', 'balance-overdue'])
@@ -209,7 +209,7 @@ test('a decline before the due day is no task; in the days of grace it is one, u
   }
   await declines()
   expect(await tasksOf(reserved)).toEqual([])
-  await letTimePass(shop, 16 * day)
+  await advanceTime(shop, 16 * day)
   for (const _ of [1, 2]) {
     await declines()
     const { graceUntil } = await orderAsBuyer(shop, reserved)
@@ -219,7 +219,7 @@ test('a decline before the due day is no task; in the days of grace it is one, u
   const later = daysAfter(await today(), 30)
   expect((await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn: later })).status).toBe(200)
   expect(await tasksOf(reserved)).toEqual([])
-  await letTimePass(shop, 35 * day)
+  await advanceTime(shop, 35 * day)
   await declines()
   expect(await tasksOf(reserved)).toHaveLength(1)
   await choose(await openBalance(shop, reserved), 'paid')
@@ -230,11 +230,11 @@ test('a decline before the due day is no task; in the days of grace it is one, u
 test('a third decline after the due day moves the last day no further, until an owner gives more time', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   await allSent(shop)
   const declines = async (days: number) => {
     await payLater(reserved, 'delayed-failed')
-    await letTimePass(shop, days * day)
+    await advanceTime(shop, days * day)
     await bankDecides()
     await expect.poll(async () => (await orderAsBuyer(shop, reserved)).balanceProcessing).toBe(false)
     // A letter that leaves only after the clock has moved names later days.
@@ -248,7 +248,7 @@ test('a third decline after the due day moves the last day no further, until an 
   expect(await lastLetterTo(shop, reserved.member.email)).toContain(`until ${longDay(last, 'en')}.`)
   const extended = await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn: daysAfter(await today(), 14) })
   expect(extended.status).toBe(200)
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   await allSent(shop)
   expect(await declines(11)).toBe(daysAfter(await today(), 3))
 })

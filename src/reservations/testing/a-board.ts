@@ -9,7 +9,7 @@ import {
   stepAsBuyer,
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -41,7 +41,7 @@ export function aBoard(shop: TestShop) {
     expect(await board()).toEqual({ rows: [], next: null, previous: null, any: false })
     const late = await reserve('late')
     await stepAsOwner(shop, admin, late.number, 'ready')
-    await letTimePass(shop, 15 * day, { stays: true })
+    await advanceTime(shop, 15 * day, { stays: true })
     await reserve('plain', { delivery: { ...parisAddress, name: '=cmd()' } })
     const asked = await reserve('asked', {
       language: 'fr',

@@ -4,7 +4,7 @@ import type { TestMember } from '#accounts/testing/members.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { assertFactsAgree, storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
-import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -33,7 +33,7 @@ export type World = {
 }
 
 export async function aWorld(shop: TestShop, owners: TestMember[], member: TestMember): Promise<World> {
-  await letTimePass(shop, 'back')
+  await advanceTime(shop, 'back')
   await leaveMidnight(shop)
   await shop.rows('update catalogue_products set stock = $2 where product_id = $1', [counted, shelf])
   return {
@@ -67,10 +67,10 @@ const actionSeconds = 5 * 60
 export async function jump(world: World, seconds: number): Promise<void> {
   for (const order of world.orders) updatePause(order, world.today)
   await allSent(world.shop)
-  await letTimePass(world.shop, seconds)
+  await advanceTime(world.shop, seconds)
   await leaveMidnight(world.shop)
   // The first run closes sessions at the bank, the second acts on it.
-  await letTimePass(world.shop, 0)
+  await advanceTime(world.shop, 0)
   world.today = await businessDay(world.shop)
   for (const order of world.orders) pass(order, world.today)
 }
@@ -78,7 +78,7 @@ export async function jump(world: World, seconds: number): Promise<void> {
 async function leaveMidnight(shop: TestShop): Promise<void> {
   const { body } = await shop.json<{ now: string }>('/dev/clock.json')
   const now = new Date(body.now)
-  if (dayOf(now) !== dayOf(new Date(now.getTime() + actionSeconds * 1_000))) await letTimePass(shop, actionSeconds)
+  if (dayOf(now) !== dayOf(new Date(now.getTime() + actionSeconds * 1_000))) await advanceTime(shop, actionSeconds)
 }
 
 /** Compares the shop with the model, once all that is on its way has arrived. */

@@ -8,7 +8,7 @@ import { maxResultsPerKind } from '#search/max-results.ts'
 import { findPages, housePages, type ReadPage, readPage } from '#search/pages.ts'
 import type { FoundArticle, FoundProduct, SearchAnswer, SearchQuery } from '#search/schema.ts'
 import { findByWords, type Operator, suggestWords } from '#search/server/records.ts'
-import { saysSomething, typedWords } from '#search/typed-words.ts'
+import { isSearchable, typedWords } from '#search/typed-words.ts'
 
 type Finds = { products: Product[]; articles: readonly FoundArticle[]; pages: readonly ReadPage[] }
 
@@ -17,7 +17,7 @@ const mostPopular = 3
 /** The products, articles and pages that match typed words. */
 export async function find({ q, language, limit }: SearchQuery, now: BusinessTime): Promise<SearchAnswer> {
   const words = typedWords(q)
-  if (!saysSomething(words)) return { products: [], articles: [], pages: [], total: 0, more: false, popular: [] }
+  if (!isSearchable(words)) return { products: [], articles: [], pages: [], total: 0, more: false, popular: [] }
   const catalogue = await currentCatalogue()
   const look = lookIn(catalogue, language, now)
   let finds = await look(words, ' & ')

@@ -6,7 +6,7 @@ import { ProductCard } from '#collection/web/ProductCard.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { maxResultsPerKind } from '#search/max-results.ts'
 import type { SearchAnswer } from '#search/schema.ts'
-import { saysSomething, typedWords } from '#search/typed-words.ts'
+import { isSearchable, typedWords } from '#search/typed-words.ts'
 import { searchQuery } from '#search/web/api.ts'
 import { ArticleRow, PageRow } from '#search/web/FoundRows.tsx'
 import { asText, codesOf } from '#search/web/load-search.ts'
@@ -38,7 +38,7 @@ function SearchPage() {
   const q = asText(Route.useSearch().q)
   const { language } = useLanguage()
   const search = useQuery(searchQuery(q, language, maxResultsPerKind))
-  const says = saysSomething(typedWords(q))
+  const says = isSearchable(typedWords(q))
   const title = q === '' ? t('search.page.title') : t('search.page.title-of', { query: q })
   return (
     <main id="content" className="measure min-h-[70dvh] pt-32 pb-28 xl:pt-40">

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { saysSomething, typedWords } from '#search/typed-words.ts'
+import { isSearchable, typedWords } from '#search/typed-words.ts'
 import { searchQuery } from '#search/web/api.ts'
 import { FoundOptions } from '#search/web/FoundOptions.tsx'
 import { RecentSearches } from '#search/web/RecentSearches.tsx'
@@ -83,7 +83,7 @@ export function SearchSheet({ field, close }: Props) {
 function useTypedSearch(text: string) {
   const { language } = useLanguage()
   const asked = usePaused(text.trim(), 150)
-  const says = saysSomething(typedWords(asked)) && saysSomething(typedWords(text))
+  const says = isSearchable(typedWords(asked)) && isSearchable(typedWords(text))
   const search = useQuery({
     ...searchQuery(asked, language, shown),
     enabled: says,

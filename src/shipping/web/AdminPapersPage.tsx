@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { mustStay, partOf } from '#shipping/packed-order.ts'
+import { mayNotShip, partOf } from '#shipping/packed-order.ts'
 import type { PackedOrder, Sender } from '#shipping/papers-schema.ts'
 import { AddressLabel } from '#shipping/web/AddressLabel.tsx'
 import { useWords } from '#shipping/web/admin-words.ts'
@@ -40,7 +40,7 @@ function AdminPapersPage() {
   const missing = (asked?.split(',') ?? []).filter(
     (each) => question.data && !rows.some(({ number }) => `${number}` === each),
   )
-  const stays = (order: PackedOrder) => !parcel && mustStay(order)
+  const stays = (order: PackedOrder) => !parcel && mayNotShip(order)
   const isWithout = (order: PackedOrder) => kind !== 'slips' && !stays(order) && !order.delivery
   const printed = rows.filter((order) => !stays(order) && !isWithout(order))
   return (

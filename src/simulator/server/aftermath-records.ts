@@ -4,7 +4,7 @@ import { type Event, eventOf, type News } from '#simulator/server/event-records.
 import type { Session } from '#simulator/server/session-row.ts'
 
 /** All of the work, or nothing. */
-export async function inBooks<T>(books: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function inSimulatorTransaction<T>(books: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await books.connect()
   try {
     await client.query('begin')

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { DisputeDecision } from '#simulator/schema.ts'
-import { inBooks, insertNews, sessionOfPayment } from '#simulator/server/aftermath-records.ts'
+import { inSimulatorTransaction, insertNews, sessionOfPayment } from '#simulator/server/aftermath-records.ts'
 import type { Event } from '#simulator/server/event-records.ts'
 import { newToken } from '#simulator/server/event-records.ts'
 
@@ -10,7 +10,7 @@ const open = `
 
 /** Takes back the rest of a payment; undefined when nothing is left, it is disputed already, or it does not exist. */
 export async function createDispute(books: Pool, payment: string): Promise<Event | undefined> {
-  return inBooks(books, async (client) => {
+  return inSimulatorTransaction(books, async (client) => {
     const session = await sessionOfPayment(client, payment)
     if (!session || session.restMinor <= 0) return undefined
     const reference = newToken('dispute')
@@ -31,7 +31,7 @@ const decide = `
  * may be won after all.
  */
 export async function decideDispute(books: Pool, reference: string, as: DisputeDecision): Promise<Event | undefined> {
-  return inBooks(books, async (client) => {
+  return inSimulatorTransaction(books, async (client) => {
     const { rows } = await client.query<{ payment: string; amount: number }>(decide, [reference, as])
     const [decided] = rows
     const session = decided && (await sessionOfPayment(client, decided.payment))

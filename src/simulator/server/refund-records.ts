@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { RefundRequest } from '#simulator/schema.ts'
-import { inBooks, insertNews, sessionOfPayment } from '#simulator/server/aftermath-records.ts'
+import { inSimulatorTransaction, insertNews, sessionOfPayment } from '#simulator/server/aftermath-records.ts'
 import type { Event } from '#simulator/server/event-records.ts'
 import { newToken } from '#simulator/server/event-records.ts'
 
@@ -8,7 +8,7 @@ export type Refunded = { reference: string } | 'too-much' | 'unknown'
 
 /** Pays back what is left of a payment, once per key; the payment's row is where two refunds meet. */
 export async function insertRefund(books: Pool, { key, payment, amount }: RefundRequest): Promise<Refunded> {
-  return inBooks(books, async (client) => {
+  return inSimulatorTransaction(books, async (client) => {
     const { rowCount } = await client.query('select from payments where reference = $1 for update', [payment])
     const values = [key, payment, amount.minor, newToken('refund'), amount.currency]
     const { rows } = await client.query<{ reference: string }>(refund, values)
@@ -52,7 +52,7 @@ const fail = `
 
 /** A refund comes back, and the payment has its sum again; undefined when it did before, or there is none. */
 export async function failRefund(books: Pool, reference: string, reason: string): Promise<Event | undefined> {
-  return inBooks(books, async (client) => {
+  return inSimulatorTransaction(books, async (client) => {
     const { rows } = await client.query<{ payment: string }>(fail, [reference, reason])
     if (!rows[0]) return undefined
     const session = await sessionOfPayment(client, rows[0].payment)

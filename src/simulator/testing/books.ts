@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /** Presses a button in the books of the bank. */
-export async function submitToBooks(shop: TestShop, path: string, form: Record<string, string> = {}): Promise<void> {
+export async function submitBooksForm(shop: TestShop, path: string, form: Record<string, string> = {}): Promise<void> {
   const { status } = await shop.fetch(`/simulator/books/${path}`, { method: 'POST', body: new URLSearchParams(form) })
   expect(status).toBe(303)
 }

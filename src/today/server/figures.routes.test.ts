@@ -8,7 +8,7 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import type { OrderList, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { aReservation, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
-import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
@@ -85,7 +85,7 @@ test('sales, reductions and refunds are those of the ledgers, to the cent, by da
     fc.asyncProperty(story, async (each) => {
       const number = await anOrder(each)
       numbers.push(number)
-      await letTimePass(shop, each.days * day)
+      await advanceTime(shop, each.days * day)
       await goOn(number, each)
     }),
     { numRuns: runs(8), seed, endOnFailure: true },

@@ -13,7 +13,7 @@ import { aReservation, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import type { ProblemFilter } from '#payments/problem-filter.ts'
 import { listedProblems, narrowed } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -96,13 +96,13 @@ test('a shop in which nothing waits says so', async () => {
 
 test('ADM-02 work on one thing names it, with the step of its order that does the work', async () => {
   const moved = await aReservation(shop)
-  await letTimePass(shop, 45 * day)
+  await advanceTime(shop, 45 * day)
   expect(await rowOf('late')).toMatchObject({ count: 1, first: { number: moved.number, step: 'move' } })
   await takeStep(moved.number, 'move', { day: '2028-01-01', reason: 'The harvest' })
   expect(await rowOf('date-questions')).toMatchObject({ count: 1, first: { number: moved.number, step: null } })
   const asked = await aReservation(shop)
   await takeStep(asked.number, 'ready')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   const overdue = await rowOf('overdue')
   expect(overdue).toMatchObject({ count: 1, first: { number: asked.number, step: 'remind' } })
   expect(overdue?.sums).toHaveLength(1)
@@ -158,7 +158,7 @@ test('ADM-02 every count is that of the list which it opens', async () => {
   })
   const late = await aPurchase('late@example.com')
   await aPurchase('slow@example.com')
-  await letTimePass(shop, 45 * day)
+  await advanceTime(shop, 45 * day)
   await takeStep(moved.number, 'move', { day: '2028-01-01', reason: 'The harvest' })
   const today = await businessDay(shop)
   await aPurchase('fresh@example.com')

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { problemsQuery, type RepairRequest, repair } from '#payments/web/problem-api.ts'
-import { whyNot } from '#payments/web/use-repair.ts'
+import { repairFailureText } from '#payments/web/use-repair.ts'
 import { todayKey } from '#today/web/api.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -11,7 +11,7 @@ export function useTickTask() {
   const { pending, run } = useOneAtATime()
 
   async function send(request: RepairRequest, name: string, undo?: RepairRequest): Promise<void> {
-    const failure = await repair(request).then(() => undefined, whyNot(request))
+    const failure = await repair(request).then(() => undefined, repairFailureText(request))
     await Promise.all([problemsQuery.queryKey, todayKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
     if (failure) return showToast({ tone: 'destructive', title: failure })
     showToast({

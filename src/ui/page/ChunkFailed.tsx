@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast/toast.ts'
 type Props = { open: boolean; onOpenChange: (open: boolean) => unknown }
 
 /** Loads an overlay when it is first opened; when loading fails, a toast says so and the page stays. */
-export function orChunkFailed<Opened extends Props>(load: () => Promise<{ default: (props: Opened) => ReactNode }>) {
+export function loadOverlay<Opened extends Props>(load: () => Promise<{ default: (props: Opened) => ReactNode }>) {
   return lazy<(props: Opened) => ReactNode>(() => load().catch(() => ({ default: ChunkFailed })))
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { closeJobs, enqueue, openJobs } from '#platform/database/jobs.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { fetchPage } from '#platform/testing/fetch-page.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -27,7 +27,7 @@ test('PROD-07 a wish is notified once when the product is back, in its language,
   await notify()
   expect(await notifiedOf(shop, code)).toEqual([false, false])
   await setStock(shop, code, 3)
-  await letTimePass(shop)
+  await advanceTime(shop)
   expect(await notifiedOf(shop, code)).toEqual([true, true])
   const [english] = await mailsTo(shop, 'Anne.Back@example.com', 1)
   expect(english?.subject).toBe('A balm, 30\u00a0ml is back')
@@ -59,7 +59,7 @@ test('a notified person may ask again when the product is gone again', async () 
   for (const times of [1, 2]) {
     expect((await askFor(shop, code, { email })).status).toBe(200)
     await setStock(shop, code, 1)
-    await letTimePass(shop)
+    await advanceTime(shop)
     await mailsTo(shop, email, times)
     await setStock(shop, code, 0)
   }
@@ -75,7 +75,7 @@ test('many wishes are all notified, each once, by all processes at the same time
     [code],
   )
   await setStock(shop, code, 1)
-  await Promise.all([notify(), notify(), notify(), letTimePass(shop)])
+  await Promise.all([notify(), notify(), notify(), advanceTime(shop)])
   const recipients = (await rowsOfMails(shop, '%@many.example')).map(({ recipient }) => recipient)
   expect(recipients).toHaveLength(450)
   expect(new Set(recipients).size).toBe(450)

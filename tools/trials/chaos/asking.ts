@@ -13,7 +13,11 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer |
 }
 
 /** Asks until there is an answer that is none of a shop in trouble; undefined when it is over first. */
-export async function insist(url: string, init: RequestInit, stopped: () => boolean): Promise<Answer | undefined> {
+export async function askUntilAnswered(
+  url: string,
+  init: RequestInit,
+  stopped: () => boolean,
+): Promise<Answer | undefined> {
   for (; !stopped(); await sleep(100)) {
     const answer = await ask(url, init)
     if (answer && answer.status < 500) return answer
@@ -23,6 +27,6 @@ export async function insist(url: string, init: RequestInit, stopped: () => bool
 /** The address that the bank redirected the buyer to, once it answered. */
 export async function press(url: string, [outcome = '', ...faults]: string[], stopped: () => boolean) {
   const body = new URLSearchParams([['outcome', outcome], ...faults.map((fault) => ['fault', fault])])
-  const answer = await insist(url, { method: 'POST', body, redirect: 'manual' }, stopped)
+  const answer = await askUntilAnswered(url, { method: 'POST', body, redirect: 'manual' }, stopped)
   return answer?.status === 303 ? new URL(answer.location, url) : undefined
 }

@@ -1,7 +1,7 @@
 // Buyers who want one thing each and do not give up: what got no answer is sent again as it was.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, insist, press } from './asking.ts'
+import { ask, askUntilAnswered, press } from './asking.ts'
 
 export type SoldProducts = { counted: string; uncounted: string; reservable: string }
 
@@ -70,7 +70,7 @@ async function openCheckout(shopUrl: string, code: string, person: number, stopp
     'idempotency-key': randomUUID(),
     'x-forwarded-for': `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`,
   }
-  const answer = await insist(`${shopUrl}/api/create-checkout`, { method: 'POST', headers, body }, stopped)
+  const answer = await askUntilAnswered(`${shopUrl}/api/create-checkout`, { method: 'POST', headers, body }, stopped)
   if (!answer) return undefined
   return answer.status === 200 ? (JSON.parse(answer.body) as { url: string }).url : null
 }

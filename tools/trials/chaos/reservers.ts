@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { anAccount, password } from '#accounts/testing/members.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { insist, press } from './asking.ts'
+import { askUntilAnswered, press } from './asking.ts'
 import { pick, type SoldProducts, type Tally } from './buyers.ts'
 import type { World } from './world.ts'
 
@@ -54,12 +54,12 @@ async function reserve(shop: string, member: SignedIn, code: string, random: () 
   const giftMessage = randomUUID()
   const request = { items, isReserve: true, isDeposit: true, customerEmail: member.email, language: 'en', giftMessage }
   const headers = { ...member.headers, 'idempotency-key': randomUUID() }
-  const opened = await insist(`${shop}/api/create-checkout`, json(request, headers), stopped)
+  const opened = await askUntilAnswered(`${shop}/api/create-checkout`, json(request, headers), stopped)
   if (opened?.status !== 200) return undefined
   const back = await press((JSON.parse(opened.body) as { url: string }).url, pick(random), stopped)
   if (!back?.searchParams.has('reference')) return undefined
   for (let looks = 0; looks < 60 && !stopped(); looks += 1) {
-    const list = await insist(`${shop}/api/reservations`, { headers: member.headers }, stopped)
+    const list = await askUntilAnswered(`${shop}/api/reservations`, { headers: member.headers }, stopped)
     const found = ours(list?.body).find((order) => order.giftMessage === giftMessage)
     if (found) return found
     await sleep(150)
@@ -84,13 +84,13 @@ type Way = {
 async function seeThrough({ shop, member, owner, order, random, tally, stopped }: Way): Promise<void> {
   const { number } = order
   const asMember = (step: string, body: object) =>
-    insist(`${shop}/api/orders/${number}/${step}`, json(body, member.headers), stopped)
+    askUntilAnswered(`${shop}/api/orders/${number}/${step}`, json(body, member.headers), stopped)
   async function asOwner(step: string, body: object = {}) {
     const path = `${shop}/api/admin/orders/${number}`
-    const read = await insist(path, { headers: owner.headers }, stopped)
+    const read = await askUntilAnswered(path, { headers: owner.headers }, stopped)
     const { version } = JSON.parse(read?.body ?? '{}') as { version?: number }
     const headers = { ...owner.headers, 'idempotency-key': randomUUID() }
-    return insist(`${path}/${step}`, json({ version, ...body }, headers), stopped)
+    return askUntilAnswered(`${path}/${step}`, json({ version, ...body }, headers), stopped)
   }
   if (random() < 0.3) {
     // Pressed twice, as many people do.

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { linkTo } from '#accounts/testing/links.ts'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
-import { anotherTransaction, untilWaiting } from '#platform/testing/concurrent-transaction.ts'
+import { anotherTransaction, waitForBlockedTransactions } from '#platform/testing/concurrent-transaction.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -38,13 +38,13 @@ test.each(changes)('a link that moves an account while %s moves nothing, and bot
   const member = await aMovingMember()
   const letGo = await anotherTransaction(shop, 'select from members where id = $1 for no key update', [member.id])
   const changed = change(member)
-  await untilWaiting(shop, 1)
+  await waitForBlockedTransactions(shop, 1)
   const moved = shop.post<{ error_code?: string }>(
     '/auth/v1/verify',
     { type: 'email_change', token_hash: member.token },
     member.headers,
   )
-  await untilWaiting(shop, 2)
+  await waitForBlockedTransactions(shop, 2)
   await letGo()
   expect([await changed, await moved]).toMatchObject([true, { status: 403, body: { error_code: 'otp_expired' } }])
 })

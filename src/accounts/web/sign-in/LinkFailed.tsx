@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { AuthFrame } from '#accounts/web/sign-in/AuthFrame.tsx'
 import { useWords } from '#accounts/web/words.ts'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 
 /** Shown for a mailed link that is used up or expired. */
 export function LinkFailed() {
@@ -12,7 +12,7 @@ export function LinkFailed() {
         {t('accounts.problem.link')}
       </p>
       <p>
-        <Link to="/auth" className={buttonLook()}>
+        <Link to="/auth" className={buttonClass()}>
           {t('accounts.to-sign-in')}
         </Link>
       </p>

@@ -5,7 +5,7 @@ import { HousePicture } from '#brand/web/HousePicture.tsx'
 import { Prose } from '#brand/web/Prose.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 export type ShownOffer = ReturnType<typeof useExperiences>['offers'][number]
@@ -30,7 +30,7 @@ export function Offer({ offer, today, turned, onChoose }: Props) {
         </h2>
         <Prose paragraphs={offer.text} className="mt-6" />
         <Facts offer={offer} today={today} />
-        <Link to="." hash="request" onClick={onChoose} className={buttonLook('secondary', 'mt-8')}>
+        <Link to="." hash="request" onClick={onChoose} className={buttonClass('secondary', 'mt-8')}>
           {isWaiting(offer, today) ? labels.waitingList : labels.ask}
         </Link>
       </div>

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useFaqWords } from '#brand/web/faq/faq-words.ts'
 import { useFaq } from '#brand/web/faq/use-faq.ts'
 import { HouseHtml } from '#legal/web/HouseHtml.tsx'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { JsonLd } from '#ui/page/JsonLd.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
@@ -35,7 +35,7 @@ function FaqPage() {
         ))}
       </div>
       <p className="mt-16">
-        <Link to="/contact" className={buttonLook()}>
+        <Link to="/contact" className={buttonClass()}>
           {t('brand.faq.contact')}
         </Link>
       </p>

@@ -8,7 +8,7 @@ import { Claims } from '#brand/web/story/Claims.tsx'
 import { useOurCommitment } from '#brand/web/story/use-our-commitment.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Marked } from '#language/web/Marked.tsx'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/our-commitment')({
@@ -50,7 +50,7 @@ function OurCommitmentPage() {
         </h2>
         <p className="mx-auto mt-6 max-w-md text-ink/80">{question.text}</p>
         <p className="mt-10">
-          <Link to="/contact" className={buttonLook()}>
+          <Link to="/contact" className={buttonClass()}>
             {question.link}
           </Link>
         </p>

@@ -134,7 +134,7 @@ const setUp = {
 }
 
 /** Whether any product is published, and whether one of those has a picture. */
-export async function publishedSoFar(): Promise<{ published: boolean; pictured: boolean }> {
+export async function hasPublishedProducts(): Promise<{ published: boolean; pictured: boolean }> {
   const [found] = await run<{ published: boolean; pictured: boolean }>(setUp, [])
   return found ?? { published: false, pictured: false }
 }

@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -126,7 +126,7 @@ describe('a price mistake', () => {
   test('ADM-01 PROD-10 that stood for more than half an hour was a price', async () => {
     const code = await aCream()
     const at = await slipOf(code, 900)
-    await letTimePass(shop, 31 * 60)
+    await advanceTime(shop, 31 * 60)
     await putRight(code)
     expect((await editor.open(code)).edits[1]).toMatchObject({ mistake: null })
     expect((await mark(code, at)).status).toBe(409)

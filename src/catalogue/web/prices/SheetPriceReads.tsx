@@ -1,6 +1,6 @@
 import '#catalogue/web/prices/prices.css'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
-import { priorBeside } from '#catalogue/shown/shown-product.ts'
+import { findPriorPrice } from '#catalogue/shown/shown-product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useTypedPrice } from '#catalogue/web/prices/use-typed-price.ts'
@@ -30,7 +30,7 @@ function Reading({ form, currency, opened }: { form: SheetFormState; currency: C
   const { sale, price, perHundredMl } = useTypedPrice(form, currency)
   if (!price) return null
   const shown = format.amount(price)
-  const prior = sale && priorBeside(opened, currency, sale.minor)
+  const prior = sale && findPriorPrice(opened, currency, sale.minor)
   const reduction = prior ? format.amount(amount(prior, currency)) : undefined
   const unit = perHundredMl && (
     <p className="admin-quiet">{t('catalogue.price.note-with-unit', { price: format.amount(perHundredMl) })}</p>

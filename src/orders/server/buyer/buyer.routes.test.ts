@@ -1,7 +1,7 @@
 // Access to an order for its buyer only.
 
 import { describe, expect, test } from 'vitest'
-import { allCallers, theirTokens, type Who } from '#accounts/testing/callers.ts'
+import { allCallers, tokensOfCallers, type Who } from '#accounts/testing/callers.ts'
 import { aMember } from '#accounts/testing/members.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
@@ -21,7 +21,7 @@ function prepare(): Promise<Prepared> {
     const movedTo = daysAfter((await orderAsBuyer(shop, hers)).lines[0]?.promisedOn ?? '', 10)
     for (const { number } of [hers, other])
       await stepAsOwner(shop, admin, number, 'move', { day: movedTo, reason: 'Late' })
-    const everyone = await theirTokens(shop)
+    const everyone = await tokensOfCallers(shop)
     await everyone.lose()
     return { hers, other, movedTo, tokens: everyone.tokens }
   })()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
-import { aScreen, catchUp } from '#live/testing/a-screen.ts'
+import { aScreen, waitUntilJoined } from '#live/testing/a-screen.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -34,7 +34,7 @@ test('RT-02 a new order is announced to admins, and to the member who has proven
   await owners.setAuth(admin.token)
   const own = hers.listen(`orders:${member.id}`, { private: true })
   const all = owners.listen('admin:orders', { private: true })
-  for (const subscription of [own, all]) await catchUp(subscription)
+  for (const subscription of [own, all]) await waitUntilJoined(subscription)
   await buyAs('a-guest@example.com')
   await expect.poll(() => all.changes.length).toBeGreaterThan(0)
   expect(own.changes).toEqual([])

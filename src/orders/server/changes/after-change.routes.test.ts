@@ -11,7 +11,7 @@ import {
 } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { decideDispute, dispute, failLastRefund, ledgerOf } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { bankOf } from '#simulator/testing/books.ts'
@@ -62,7 +62,7 @@ test('a buyer who cancels such an order ends its pause too', async () => {
 test('a refund that comes home and makes up for what a bank took ends the task and the pause of its loss', async () => {
   const reserved = await aReservation(shop)
   const one = await openBalance(shop, reserved)
-  await letTimePass(shop, 27 * 60)
+  await advanceTime(shop, 27 * 60)
   const other = await openBalance(shop, reserved)
   await Promise.all([choose(one, 'paid'), choose(other, 'paid')])
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor).toBe(45_000)

@@ -11,7 +11,7 @@ import {
   stepAsBuyer,
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
@@ -68,7 +68,7 @@ test('ADM-02 a transfer cannot have come before its order was placed', async () 
 
 test('ADM-02 the owner finds the day on which a transfer arrived again, also where it was voided and recorded once more', async () => {
   const order = await aReservation(shop)
-  await letTimePass(shop, 2 * day)
+  await advanceTime(shop, 2 * day)
   const transfer = { minor: 45_000, reference: 'SEPA 1' }
   const [first, second] = [daysAfter(today(), 1), daysAfter(today(), 2)]
   await takeStep(order, 'record-payment', { ...transfer, arrivedOn: first })
@@ -76,7 +76,7 @@ test('ADM-02 the owner finds the day on which a transfer arrived again, also whe
   const entry = (await entries()).find(({ canBeVoided }) => canBeVoided)
   expect(entry?.arrivedOn).toBe(first)
   await takeStep(order, 'void', { entry: entry?.id, reason: 'Recorded by mistake' })
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   expect((await takeStep(order, 'record-payment', { ...transfer, arrivedOn: second })).status).toBe(200)
   const days = (await entries()).filter(({ reference }) => reference === 'SEPA 1').map((each) => each.arrivedOn)
   expect(days).toEqual([first, null, second])
@@ -112,7 +112,7 @@ test('ADM-02 a balance is put back with ten days’ notice at least, and only wh
   await takeStep(order, 'ready')
   const { dueOn: first } = await orderAsBuyer(shop, order)
   expect((await takeStep(order, 'extend', { dueOn: daysAfter(first ?? '', -1) })).status).toBe(400)
-  await letTimePass(shop, 13 * day)
+  await advanceTime(shop, 13 * day)
   await takeStep(order, 'extend', { dueOn: daysAfter(first ?? '', 100) })
   expect((await takeStep(order, 'extend', { dueOn: daysAfter(first ?? '', 8) })).status).toBe(400)
   expect((await takeStep(order, 'extend', { dueOn: daysAfter(first ?? '', 9) })).status).toBe(200)
@@ -175,7 +175,7 @@ test('ADM-02 an earlier date that bound at once is taken back, but not once its 
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(promised)
   expect(await lastLetter(order)).toBe('date-taken-back')
   await takeStep(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
-  await letTimePass(shop, 5 * day)
+  await advanceTime(shop, 5 * day)
   expect((await takeStep(order, 'take-back')).status).toBe(409)
 })
 
@@ -264,7 +264,7 @@ const notAsked: [string, (order: Reserved) => Promise<unknown>][] = [
     'a late payment that was voided',
     async (order) => {
       await takeStep(order, 'ready')
-      await letTimePass(shop, 17 * day)
+      await advanceTime(shop, 17 * day)
       await takeStep(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
       const entry = (await orderAsOwner(shop, admin, order.number)).ledger.entries.find(
         ({ canBeVoided }) => canBeVoided,
@@ -295,15 +295,15 @@ test('silence counts only for a question whose letter was sent, and the buyer ha
   const order = await aReservation(shop, { delivery: inBoston })
   await delay(order, 45)
   await fails(order, 'date-moved')
-  await letTimePass(shop, 200 * day)
+  await advanceTime(shop, 200 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('delay-pending')
   const { now } = (await shop.json<{ now: string }>('/dev/clock.json')).body
   await shop.rows(
     "update mails set given_up_at = null, given_up_because = null, sent_at = $2 where order_id = $1 and template = 'date-moved' and sent_at is null",
     [order.id, now],
   )
-  await letTimePass(shop, 2 * day)
+  await advanceTime(shop, 2 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('delay-pending')
-  await letTimePass(shop, 2 * day)
+  await advanceTime(shop, 2 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('cancelled')
 })

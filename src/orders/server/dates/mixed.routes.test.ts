@@ -9,7 +9,7 @@ import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import { orderAsBuyer, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -91,7 +91,7 @@ test('silence ends in the United States only what comes too late', async () => {
     units: [{ position: 1 }],
   })
   await moveTheRiche(order, 45)
-  await letTimePass(shop, 120 * 24 * 60 * 60)
+  await advanceTime(shop, 120 * 24 * 60 * 60)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(180_000))
   expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'shipped', owedBack: dollars(0) })
 })

@@ -9,7 +9,7 @@ import { aReservation, orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } fr
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import type { LateMail } from '#platform/mail/outbox.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, type ReadMail } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -38,7 +38,7 @@ async function stuckFor(days: number, template: string, work: () => Promise<unkn
   await shop.rows('alter table mailbox rename to mailbox_away')
   await work()
   await begun(template)
-  await letTimePass(shop, days * day)
+  await advanceTime(shop, days * day)
   await shop.rows('alter table mailbox_away rename to mailbox')
   await shop.rows("update jobs.job set start_after = now() where name = 'send-mail' and state < 'completed'")
   await allSent(shop)
@@ -59,7 +59,7 @@ test('a question about a date that leaves late leaves days to answer, and a miss
   const answerDue = daysAfter(await today(), 3)
   expect((await orderAsBuyer(shop, order)).moves).toMatchObject([{ answerDue, silence: 'cancels', answer: null }])
   await names(order.email, answerDue)
-  await letTimePass(shop, 3 * day)
+  await advanceTime(shop, 3 * day)
   const [move] = (await orderAsBuyer(shop, order)).moves
   expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: move?.movedTo })).status).toBe(200)
 })
@@ -70,13 +70,13 @@ test('a balance is due fourteen days after its letter was sent, and ten days of 
   const dueOn = daysAfter(await today(), 14)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ dueOn, graceUntil: daysAfter(dueOn, 10) })
   await names(reserved.member.email, dueOn)
-  await stuckFor(4, 'balance-overdue', () => letTimePass(shop, 15 * day))
+  await stuckFor(4, 'balance-overdue', () => advanceTime(shop, 15 * day))
   const graceUntil = daysAfter(await today(), 10)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', dueOn, graceUntil })
   await names(reserved.member.email, graceUntil)
-  await letTimePass(shop, 10 * day)
+  await advanceTime(shop, 10 * day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
   const letters = await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [
     reserved.id,
@@ -87,11 +87,11 @@ test('a balance is due fourteen days after its letter was sent, and ten days of 
 test('a last day whose first letter leaves late, or waits until after it, is as many days away as any', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await stuckFor(12, 'balance-overdue', () => letTimePass(shop, 20 * day))
+  await stuckFor(12, 'balance-overdue', () => advanceTime(shop, 20 * day))
   const graceUntil = daysAfter(await today(), 10)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
   await names(reserved.member.email, graceUntil)
-  await letTimePass(shop, 11 * day)
+  await advanceTime(shop, 11 * day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
   const letters = await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [
     reserved.id,
@@ -102,9 +102,9 @@ test('a last day whose first letter leaves late, or waits until after it, is as 
 test('days of grace are put off by the late letter that names their last day, not by a reminder by hand of that day', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   const { graceUntil } = await orderAsBuyer(shop, reserved)
-  await letTimePass(shop, 9 * day)
+  await advanceTime(shop, 9 * day)
   expect(graceUntil).toBe(await today())
   const now = new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now) as BusinessTime
   const leaving = async (series: LateMail['series']) => {
@@ -124,14 +124,14 @@ test('days of grace are put off by the late letter that names their last day, no
 test('days of grace whose letter was refused permanently end nothing and are not set again: a person settles it', async () => {
   const { id, number } = await aReservation(shop)
   await stepAsOwner(shop, admin, number, 'ready')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   // The answer of a mail server without such an address.
   await shop.rows(
     "update mails set sent_at = null, given_up_at = now(), given_up_because = '550' where order_id = $1 and template = 'balance-overdue'",
     [id],
   )
   const { version } = await orderAsOwner(shop, admin, number)
-  for (const days of [0, 11, 11, 30]) await letTimePass(shop, days * day)
+  for (const days of [0, 11, 11, 30]) await advanceTime(shop, days * day)
   const page = await orderAsOwner(shop, admin, number)
   expect([page.state, page.version, page.next]).toEqual(['overdue', version, null])
   expect(await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [id])).toHaveLength(

@@ -6,7 +6,7 @@ import { longDay } from '#language/day.ts'
 import { aReservation, orderAsBuyer, type Reserved, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { decideDispute, dispute, winDisputeAfter } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import type { ReadMail } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -46,9 +46,9 @@ test('a dispute that is won gives its days back to a question about a date, so t
   const order = await asked()
   const reference = await dispute(shop, order.number, 'open')
   const away = daysBetween(await today(), order.answerDue) + 5
-  await letTimePass(shop, away * day)
+  await advanceTime(shop, away * day)
   await decideDispute(shop, reference, 'won')
-  await letTimePass(shop)
+  await advanceTime(shop)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'delay-pending' })
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, away))
 })
@@ -77,9 +77,9 @@ test.each([4, 9])(
   async (days) => {
     const reserved = await aReservation(shop)
     await stepAsOwner(shop, admin, reserved.number, 'ready')
-    await letTimePass(shop, 15 * day)
+    await advanceTime(shop, 15 * day)
     const { graceUntil: first } = await orderAsBuyer(shop, reserved)
-    await letTimePass(shop, days * day)
+    await advanceTime(shop, days * day)
     await winDisputeAfter(shop, reserved.number, 30)
     const { state, graceUntil: named } = await orderAsBuyer(shop, reserved)
     expect(state).toBe('overdue')
@@ -88,9 +88,9 @@ test.each([4, 9])(
       expect.stringContaining(longDay(first ?? '', 'en')),
       expect.stringContaining(longDay(named ?? '', 'en')),
     ])
-    await letTimePass(shop, daysBetween(await today(), named ?? '') * day)
+    await advanceTime(shop, daysBetween(await today(), named ?? '') * day)
     expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil: named })
-    await letTimePass(shop, day)
+    await advanceTime(shop, day)
     expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
     expect(await lettersOfGrace(reserved)).toHaveLength(2)
   },
@@ -99,12 +99,12 @@ test.each([4, 9])(
 test('a dispute and a withdrawal that overlap are one pause, whichever ends last', async () => {
   const order = await asked()
   await withdrawFrom(shop, order)
-  await letTimePass(shop, 2 * day)
+  await advanceTime(shop, 2 * day)
   const reference = await dispute(shop, order.number, 'open')
-  await letTimePass(shop, 3 * day)
+  await advanceTime(shop, 3 * day)
   await decideDispute(shop, reference, 'won')
   expect(await answerDueOf(order)).toBe(order.answerDue)
-  await letTimePass(shop, 4 * day)
+  await advanceTime(shop, 4 * day)
   const declined = { decision: 'decline', reason: 'As agreed by telephone' }
   expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, 9))
@@ -114,12 +114,12 @@ test('a lost dispute pauses its order until its sum has come again, and gives it
   const order = await asked()
   await dispute(shop, order.number, 'lost')
   const away = daysBetween(await today(), order.answerDue) + 5
-  await letTimePass(shop, away * day)
+  await advanceTime(shop, away * day)
   const { due } = await orderAsBuyer(shop, order)
   const transfer = { minor: due.minor, reference: 'T-1', arrivedOn: await today() }
   const { status, body } = await stepAsOwner(shop, admin, order.number, 'record-payment', transfer)
   expect(status, body.message).toBe(200)
-  await letTimePass(shop)
+  await advanceTime(shop)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'delay-pending' })
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, away))
   const [asks] = (await orderAsBuyer(shop, order)).moves

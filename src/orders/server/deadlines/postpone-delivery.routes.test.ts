@@ -12,7 +12,7 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { winDisputeAfter } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
@@ -66,7 +66,7 @@ test('ADM-02 more time puts the delivery off by as many days, and what is paid o
 test('ADM-02 a payment after the later due day adds its own days, which only its void takes back', async () => {
   const order = await called()
   await takeStep(order, 'extend', { dueOn: daysAfter(order.due, 10) })
-  await letTimePass(shop, 27 * day)
+  await advanceTime(shop, 27 * day)
   await record(order, 'SEPA 1')
   expect(await promisedOf(order)).toBe(daysAfter(order.promised, 10 + 3))
   await voidBy(order, 'SEPA 1')
@@ -80,7 +80,7 @@ test('ADM-02 a payment after the later due day adds its own days, which only its
 
 test('ADM-02 with more time no delivery is named before three days after the new due day', async () => {
   const order = await aReservation(shop)
-  await letTimePass(shop, 28 * day)
+  await advanceTime(shop, 28 * day)
   await takeStep(order, 'ready')
   const dueOn = daysAfter(await dueOf(order), 2)
   expect(dueOn > daysAfter(await promisedOf(order), 2)).toBe(true)
@@ -127,12 +127,12 @@ test('ADM-02 a day that was agreed after more time stays when the due day is put
 test('ADM-02 more time excuses no house that is late itself, and is not given while a day is in question', async () => {
   const late = await aReservation(shop)
   const promised = await promisedOf(late)
-  await letTimePass(shop, 40 * day)
+  await advanceTime(shop, 40 * day)
   await takeStep(late, 'ready')
   await takeStep(late, 'extend', { dueOn: daysAfter(await dueOf(late), 10) })
   expect(await orderAsBuyer(shop, late)).toMatchObject({ houseLate: true, moves: [] })
   expect(await promisedOf(late)).toBe(promised)
-  await letTimePass(shop, 'back')
+  await advanceTime(shop, 'back')
   const asked = await called()
   await takeStep(asked, 'move', { day: daysAfter(asked.promised, 30), reason: 'Late' })
   expect((await takeStep(asked, 'extend', { dueOn: daysAfter(asked.due, 10) })).status).toBe(409)
@@ -149,14 +149,14 @@ test('ADM-02 a pause that gives the balance its days back postpones the delivery
   expect(await dueOf(order)).toBe(daysAfter(order.due, 20))
   expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20))
   expect(await reasonsOf(order)).toEqual([['paused', 'not-asked']])
-  await letTimePass(shop, daysBetween(dayOf(businessNow()), order.due) * day + 3 * day)
+  await advanceTime(shop, daysBetween(dayOf(businessNow()), order.due) * day + 3 * day)
   await record(order, 'SEPA 1')
   expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20 + 3))
 })
 
 test('ADM-02 in the days of grace the letter names the delivery with the days that are lost already, as a payment then sets it', async () => {
   const order = await called()
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   const sent = daysAfter(order.due, 1)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'overdue' })
   const later = daysAfter(order.promised, 1)
@@ -169,7 +169,7 @@ test('ADM-02 in the days of grace the letter names the delivery with the days th
 
 test('ADM-02 the delay of a voided payment gives way to that of the payment which completes the price in its place', async () => {
   const [late, inTime] = [await called(), await called()]
-  await letTimePass(shop, 19 * day)
+  await advanceTime(shop, 19 * day)
   for (const order of [late, inTime]) await record(order, 'SEPA 1')
   const delayed = daysAfter(late.promised, 5)
   expect(await promisedOf(late)).toBe(delayed)
@@ -188,10 +188,10 @@ test('ADM-02 the delay of a voided payment gives way to that of the payment whic
 
 test('ADM-02 a payment that is recorded again on a later day delays the delivery no further than its buyer has read', async () => {
   const order = await called()
-  await letTimePass(shop, 19 * day)
+  await advanceTime(shop, 19 * day)
   await record(order, 'SEPA 1')
   const delayed = await promisedOf(order)
-  await letTimePass(shop, 21 * day)
+  await advanceTime(shop, 21 * day)
   await record(order, 'SEPA 2', { surplusMinor: price })
   await voidBy(order, 'SEPA 1')
   expect(await promisedOf(order)).toBe(delayed)
@@ -199,7 +199,7 @@ test('ADM-02 a payment that is recorded again on a later day delays the delivery
 
 test('ADM-02 thanks that have not left when their payment is voided are written for the payment in its place', async () => {
   const order = await called()
-  await letTimePass(shop, 19 * day)
+  await advanceTime(shop, 19 * day)
   await record(order, 'SEPA 1')
   await record(order, 'SEPA 2', { surplusMinor: price, arrivedOn: daysAfter(order.due, 2) })
   await allSent(shop)
@@ -220,10 +220,10 @@ async function recordedAgain(...again: string[]) {
   const order = await called()
   await record(order, 'SEPA 1')
   await allSent(shop)
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   for (const reference of again) await record(order, reference, { surplusMinor: price })
   for (const reference of ['SEPA 1', ...again].slice(0, -1)) {
-    await letTimePass(shop, day)
+    await advanceTime(shop, day)
     expect((await voidBy(order, reference)).body).toMatchObject({ state: 'paid' })
   }
   await allSent(shop)
@@ -247,7 +247,7 @@ test('ADM-02 a buyer whose letter was corrected once for two voided payments rea
   const order = await called()
   await record(order, 'SEPA 1')
   await allSent(shop)
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   await takeStep(order, 'record-payment', { minor: 20_000, reference: 'SEPA 2', surplusMinor: 20_000 })
   await voidBy(order, 'SEPA 1')
   // As if the mail server had refused it since: it names the sums of the moment at which it leaves.
@@ -275,7 +275,7 @@ test('ADM-02 the correction of a late payment that never came names the delivery
   const [english, french] = [await calledEarly(), await calledEarly({ language: 'fr' })]
   const gap = daysBetween(english.due, english.promised)
   expect(gap).toBeGreaterThan(3)
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   await record(english, 'SEPA 1')
   await takeStep(french, 'record-payment', { minor: 41_500, reference: 'SEPA 1' })
   const delayed = daysAfter(english.promised, 1)
@@ -284,7 +284,7 @@ test('ADM-02 the correction of a late payment that never came names the delivery
   const inTime = await lastLetter(english)
   expect(inTime).toContain(`the estimated delivery is ${longDay(english.promised, 'en')} again`)
   expect(inTime).not.toContain(longDay(delayed, 'en'))
-  await letTimePass(shop, (gap - 3) * day)
+  await advanceTime(shop, (gap - 3) * day)
   await voidBy(french, 'SEPA 1')
   const tooLate = await lastLetter(french)
   const due = await dueOf(french)
@@ -295,7 +295,7 @@ test('ADM-02 the correction of a late payment that never came names the delivery
 
 test('ADM-02 a correction names the delivery also where the late payment was voided before the one that covered it', async () => {
   const order = await called()
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   await record(order, 'SEPA 1')
   await allSent(shop)
   await record(order, 'SEPA 2', { surplusMinor: price, arrivedOn: order.due })
@@ -316,7 +316,7 @@ test('ADM-02 the correction of a payment in time, or of one after which another 
   await record(inTime, 'SEPA 1')
   await allSent(shop)
   expect(await corrected(inTime)).not.toContain('The delivery date that we gave with it')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   await record(agreed, 'SEPA 1')
   await allSent(shop)
   const movedTo = daysAfter(await promisedOf(agreed), 30)

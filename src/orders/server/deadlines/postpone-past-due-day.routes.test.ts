@@ -13,7 +13,7 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { winDisputeAfter } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -107,7 +107,7 @@ test('ADM-02 an answer that comes late gives days to pay, and the accepted deliv
   const [early, late] = [await called(), await called({ language: 'fr' })]
   const movedTo = daysAfter(early.promised, 2)
   for (const order of [early, late]) await ask(order, movedTo)
-  await letTimePass(shop, (daysBetween(await today(), movedTo) - 5) * day)
+  await advanceTime(shop, (daysBetween(await today(), movedTo) - 5) * day)
   for (const order of [early, late]) await accept(order, movedTo)
   const due = daysAfter(await today(), 14)
   const promised = daysAfter(due, 3)
@@ -126,7 +126,7 @@ test('ADM-02 an answer that comes late gives days to pay, and the accepted deliv
   expect(await daysOf(early)).toMatchObject({ promised: movedTo })
   const sooner = { after: 'payment-recorded', delivery: movedTo, instead: promised, because: undefined }
   expect(await movedDays(early)).toEqual([...moved, sooner])
-  await letTimePass(shop, 14 * day)
+  await advanceTime(shop, 14 * day)
   await record(late, 'SEPA 1')
   expect(await daysOf(late)).toMatchObject({ promised })
 })
@@ -135,7 +135,7 @@ test('ADM-02 silence that accepts a later date keeps the delivery after the days
   const order = await called({ delivery: boston })
   const movedTo = daysAfter(order.promised, 2)
   await ask(order, movedTo)
-  await letTimePass(shop, (daysBetween(await today(), order.promised) + 1) * day)
+  await advanceTime(shop, (daysBetween(await today(), order.promised) + 1) * day)
   const due = daysAfter(await today(), 14)
   expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
   const letter = await lastLetter(order)
@@ -146,7 +146,7 @@ test('ADM-02 silence that accepts a later date keeps the delivery after the days
 test('ADM-02 a question that is taken back gives its time to pay, and the correction names the delivery after it', async () => {
   const order = await called()
   await ask(order, daysAfter(order.promised, 60))
-  await letTimePass(shop, (daysBetween(await today(), order.promised) - 5) * day)
+  await advanceTime(shop, (daysBetween(await today(), order.promised) - 5) * day)
   expect((await takeStep(order, 'take-back')).status).toBe(200)
   const due = daysAfter(await today(), 14)
   expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
@@ -175,7 +175,7 @@ test('ADM-02 a question that is taken back after a pause leaves no delivery befo
 test('ADM-02 a delivery that the house named before the due day stays when a question is taken back and no day to pay is new', async () => {
   const order = await aReservation(shop)
   const { promised } = await daysOf(order)
-  await letTimePass(shop, (daysBetween(await today(), promised) - 5) * day)
+  await advanceTime(shop, (daysBetween(await today(), promised) - 5) * day)
   await takeStep(order, 'ready')
   const { due } = await daysOf(order)
   expect(due > promised).toBe(true)
@@ -190,7 +190,7 @@ test('ADM-02 the correction of a payment in time that never came names new days 
   const order = await called()
   await record(order, 'SEPA 1')
   await allSent(shop)
-  await letTimePass(shop, (daysBetween(await today(), order.promised) - 3) * day)
+  await advanceTime(shop, (daysBetween(await today(), order.promised) - 3) * day)
   await voidBy(order, 'SEPA 1')
   const due = daysAfter(await today(), 14)
   expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
@@ -201,7 +201,7 @@ test('ADM-02 the correction of a payment in time that never came names new days 
     { after: 'payment-voided', due, instead: order.due },
     { after: 'payment-voided', delivery: daysAfter(due, 3), instead: order.promised, because: 'new-due' },
   ])
-  await letTimePass(shop, 14 * day)
+  await advanceTime(shop, 14 * day)
   await record(order, 'SEPA 2')
   expect(await daysOf(order)).toMatchObject({ promised: daysAfter(due, 3) })
 })
@@ -209,7 +209,7 @@ test('ADM-02 the correction of a payment in time that never came names new days 
 test('ADM-02 a voided payment that is recorded again brings the delivery back, and its next void puts it off again', async () => {
   const order = await called()
   await record(order, 'SEPA 1')
-  await letTimePass(shop, (daysBetween(await today(), order.promised) - 8) * day)
+  await advanceTime(shop, (daysBetween(await today(), order.promised) - 8) * day)
   await voidBy(order, 'SEPA 1')
   const due = daysAfter(await today(), 14)
   expect((await daysOf(order)).promised).toBe(daysAfter(due, 3))
@@ -231,7 +231,7 @@ test('ADM-02 the preview of more time names the delivery that moves with it', as
 test('ADM-02 a correction that leaves late gives the days to pay again, and moves the delivery with them', async () => {
   const order = await called()
   await record(order, 'SEPA 1')
-  await letTimePass(shop, (daysBetween(await today(), order.promised) - 10) * day)
+  await advanceTime(shop, (daysBetween(await today(), order.promised) - 10) * day)
   await shop.rows('alter table mailbox rename to mailbox_away')
   await voidBy(order, 'SEPA 1')
   await expect
@@ -242,7 +242,7 @@ test('ADM-02 a correction that leaves late gives the days to pay again, and move
       ),
     )
     .toHaveLength(1)
-  await letTimePass(shop, 6 * day)
+  await advanceTime(shop, 6 * day)
   await shop.rows('alter table mailbox_away rename to mailbox')
   await shop.rows("update jobs.job set start_after = now() where name = 'send-mail' and state < 'completed'")
   const due = daysAfter(await today(), 14)

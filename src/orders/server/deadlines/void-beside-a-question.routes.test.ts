@@ -14,7 +14,7 @@ import {
 } from '#orders/testing/a-reservation.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { dispute } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -65,7 +65,7 @@ const lastLetter = ({ member }: Reserved) => lastLetterTo(shop, member.email)
 /** Paid five days late, which puts the delivery off, and then asked about a later day. */
 async function askedAfterLatePayment() {
   const order = await called()
-  await letTimePass(shop, (daysBetween(await today(), order.due) + 5) * day)
+  await advanceTime(shop, (daysBetween(await today(), order.due) + 5) * day)
   await record(order)
   const { promised: delayed } = await daysOf(order)
   expect(delayed > order.promised).toBe(true)
@@ -137,7 +137,7 @@ test('ADM-02 while a later date is in question the owner reads no day to pay by:
   expect(preview.body).toMatchObject({ due: { minor: 45_000 }, dueOn: null })
   await voidPayment(order)
   expect(await orderAsOwner(shop, admin, order.number)).toMatchObject({ state: 'delay-pending', payBy: null })
-  await letTimePass(shop, (daysBetween(await today(), (await daysOf(order)).due) - 3) * day)
+  await advanceTime(shop, (daysBetween(await today(), (await daysOf(order)).due) - 3) * day)
   const board = await shop.json<{ rows: { number: number }[] }>('/api/admin/reservations?view=due-this-week', {
     headers: admin.headers,
   })
@@ -167,7 +167,7 @@ test('ADM-02 days that a pause gives back to a sum that became due meanwhile are
   await expect.poll(async () => (await orderAsBuyer(shop, order)).state).toBe('withdrawing')
   await voidPayment(order)
   const { due } = await daysOf(order)
-  await letTimePass(shop, 3 * day)
+  await advanceTime(shop, 3 * day)
   expect((await takeStep(order, 'withdrawal', { decision: 'decline', reason: 'Made to measure' })).status).toBe(200)
   expect((await daysOf(order)).due).toBe(daysAfter(due, 3))
   const { events } = await orderAsOwner(shop, admin, order.number)

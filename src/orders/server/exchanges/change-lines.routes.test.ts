@@ -16,7 +16,7 @@ import {
 import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -118,7 +118,7 @@ describe('an order that is paid', () => {
 
   test('ADM-02 units that come count on the day of the change, and not on that of the order', async () => {
     const order = await threeJars()
-    await letTimePass(shop, 24 * 60 * 60)
+    await advanceTime(shop, 24 * 60 * 60)
     const unitsByDay = async () => {
       const rows = await shop.rows<{ day: string; units: number }>(
         `select day::text as day, sum(count)::int as units from figures_by_day
@@ -134,7 +134,7 @@ describe('an order that is paid', () => {
 
   test('ADM-02 units that come to others of their product have their day, and are moved with them', async () => {
     const order = await threeJars()
-    await letTimePass(shop, 4 * 24 * 60 * 60)
+    await advanceTime(shop, 4 * 24 * 60 * 60)
     const added = [{ product_id: creme, quantity: 1, unitMinor: jar - 1_000 }]
     const { status, body } = await change(order, { out: jars(1), added })
     expect(status, body.message).toBe(200)

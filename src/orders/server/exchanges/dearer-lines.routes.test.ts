@@ -8,7 +8,7 @@ import { lettersOf, openBalance, orderAsBuyer, orderAsOwner, stepAsOwner } from 
 import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo, type ReadMail } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
@@ -186,14 +186,14 @@ describe('a difference that is paid some days after it was asked for', () => {
     await change(order, { added: [anElixir] })
     const before = await promised(order)
     const wait = daysBetween(await businessDay(shop), before.toSorted()[0] ?? '') + 2
-    await letTimePass(shop, wait * day)
+    await advanceTime(shop, wait * day)
     await pay(order)
     expect(await promised(order)).toEqual(reached(before, wait))
     expect(await newest(order)).toMatch(/arrived \d+\u00a0days after we asked for it, so the delivery date is later/)
     const { moves } = await orderAsBuyer(shop, order)
     expect(moves.every(({ reason, answer }) => reason === 'paid-late' && answer === 'not-asked')).toBe(true)
     expect((await stepAsOwner(shop, owner, order.number, 'ship', parcelOf(order))).status).toBe(200)
-    await letTimePass(shop, 60)
+    await advanceTime(shop, 60)
     await allSent(shop)
     const letter = await newest(order)
     expect(letter).toContain('Your parcel shipped')
@@ -204,13 +204,13 @@ describe('a difference that is paid some days after it was asked for', () => {
   test('ADM-02 counts from the last change, and not at all on its day', async () => {
     const order = await twoJars()
     await change(order, { added: [anElixir] })
-    await letTimePass(shop, day)
+    await advanceTime(shop, day)
     await change(order, { added: [{ ...anElixir, quantity: 2 }] })
     const before = await promised(order)
     await pay(order)
     expect(await promised(order)).toEqual(before)
     await change(order, { added: [anElixir] })
-    await letTimePass(shop, 3 * day)
+    await advanceTime(shop, 3 * day)
     const asked = await promised(order)
     await pay(order)
     expect(await promised(order)).toEqual(reached(asked, 3))
@@ -219,14 +219,14 @@ describe('a difference that is paid some days after it was asked for', () => {
   test('ADM-02 does not excuse a house that was late before it asked', async () => {
     const order = await twoJars()
     const [first = ''] = (await promised(order)).toSorted()
-    await letTimePass(shop, (daysBetween(await businessDay(shop), first) + 1) * day)
+    await advanceTime(shop, (daysBetween(await businessDay(shop), first) + 1) * day)
     await change(order, {
       out: [{ position: 1, quantity: 1 }],
       added: [{ ...anElixir, quantity: 4, unitMinor: 30_000 }],
     })
     const [jarOn = '', elixirOn = ''] = await promised(order)
     expect(jarOn).toBe(first)
-    await letTimePass(shop, 2 * day)
+    await advanceTime(shop, 2 * day)
     await pay(order)
     expect(await promised(order)).toEqual([jarOn, daysAfter(elixirOn, 2)])
   })
@@ -235,7 +235,7 @@ describe('a difference that is paid some days after it was asked for', () => {
     const order = await twoJars()
     await change(order, { added: [anElixir] })
     const before = await promised(order)
-    await letTimePass(shop, 2 * day)
+    await advanceTime(shop, 2 * day)
     const transfer = { minor: 25_000, reference: `SEPA ${order.number}` }
     expect((await stepAsOwner(shop, owner, order.number, 'record-payment', transfer)).status).toBe(200)
     expect(await promised(order)).toEqual(reached(before, 2))
@@ -243,7 +243,7 @@ describe('a difference that is paid some days after it was asked for', () => {
     const entry = entries.find(({ reference }) => reference === transfer.reference)?.id
     expect((await stepAsOwner(shop, owner, order.number, 'void', { entry, reason: 'Never came' })).status).toBe(200)
     expect(await promised(order)).toEqual(before)
-    await letTimePass(shop, day)
+    await advanceTime(shop, day)
     await pay(order)
     expect(await promised(order)).toEqual(reached(before, 1))
     await assertFactsAgree(shop)

@@ -11,7 +11,7 @@ import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { anEvent, dispute, failLastRefund, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { anotherTransaction, untilWaiting } from '#platform/testing/concurrent-transaction.ts'
+import { anotherTransaction, waitForBlockedTransactions } from '#platform/testing/concurrent-transaction.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
@@ -152,9 +152,9 @@ test.each(['payment', 'dispute'])(
       [early?.id],
     )
     const answers = [sendEvent(shop, early)]
-    await untilWaiting(shop, 1)
+    await waitForBlockedTransactions(shop, 1)
     answers.push(sendEvent(shop, late))
-    await untilWaiting(shop, 2)
+    await waitForBlockedTransactions(shop, 2)
     await letGo()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
     expect(await shop.rows('select state from orders where checkout_id = $1', [checkout.id])).toEqual([

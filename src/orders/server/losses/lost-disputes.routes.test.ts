@@ -21,7 +21,7 @@ import {
 import type { Problems } from '#payments/problem-schema.ts'
 import { decideDispute, dispute, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
@@ -247,8 +247,8 @@ test('a reservation whose balance a bank took is neither reminded nor ended by i
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
   await dispute(shop, reserved.number, 'lost')
   const before = await lettersOf(shop, reserved)
-  await letTimePass(shop, 40 * day)
-  await letTimePass(shop, 20 * day)
+  await advanceTime(shop, 40 * day)
+  await advanceTime(shop, 20 * day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'dispute-lost', due: dollars(45_000) })
   expect(await lettersOf(shop, reserved)).toEqual(before)
   expect((await stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
@@ -258,7 +258,7 @@ test('a reservation whose balance a bank took is neither reminded nor ended by i
 test('money that was never the price is no refund of an order: not in the list, nor in its view', async () => {
   const reserved = await aReservation(shop)
   const one = await openBalance(shop, reserved)
-  await letTimePass(shop, 27 * 60)
+  await advanceTime(shop, 27 * 60)
   const other = await openBalance(shop, reserved)
   await Promise.all([choose(one, 'paid'), choose(other, 'paid')])
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(45_000))

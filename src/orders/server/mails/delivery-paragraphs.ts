@@ -4,7 +4,7 @@ import type { LetterContext } from '#orders/server/mails/letter-context.ts'
 import { deliveryOf, earliestNamed } from '#orders/server/mails/letter-delivery.ts'
 import { moveOf, paidLateBy, waitsForDue } from '#orders/server/mails/letter-move.ts'
 
-export const ofWhich = (context: LetterContext): WordId[] => {
+export const partialDeliveryText = (context: LetterContext): WordId[] => {
   const moved = moveOf(context)?.positions ?? []
   const isOfAll = context.order.lines.every(({ position, takenOut }) => takenOut || moved.includes(position))
   return isOfAll ? [] : ['orders.letter.concerns']
@@ -43,5 +43,5 @@ export const laterThan = (context: LetterContext): WordId[] => {
 export const onTheWay = ({ order }: LetterContext): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
 
 /** Whether another parcel follows. */
-export const restFollows = (context: LetterContext): WordId[] =>
+export const laterParcelText = (context: LetterContext): WordId[] =>
   hasMoreToSend(context) ? ['orders.letter.order-shipped.rest'] : []

@@ -110,7 +110,7 @@ const countedSince = {
 }
 
 /** When the first voided payment was entered of which no letter has been written since; null where there is none. */
-export async function uncorrectedSince(
+export async function firstUncorrectedVoidAt(
   client: PoolClient,
   { orderId, templates }: { orderId: string; templates: readonly string[] },
 ): Promise<Date | null> {

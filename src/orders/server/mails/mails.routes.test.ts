@@ -6,7 +6,7 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
@@ -82,7 +82,7 @@ test('ADM-02 a letter of another order is not there', async () => {
 })
 
 test('ADM-02 the times of letters follow the clock of their order', async () => {
-  await letTimePass(shop, 30 * 24 * 3_600)
+  await advanceTime(shop, 30 * 24 * 3_600)
   const number = await anOrder('in-a-month@example.com')
   const { placedAt, mails } = await open(number)
   const sentAt = mails.map((mail) => Date.parse(mail.sentAt ?? ''))

@@ -34,7 +34,7 @@ export const dueAfterLineChange = ({ data, order, today }: LetterContext): WordI
 ]
 
 /** Only a balance waits for goods; what a bank took back has no day by which it is paid again. */
-export const untilWhen = (context: LetterContext): WordId[] => {
+export const dueDayText = (context: LetterContext): WordId[] => {
   const { order, today } = context
   const { askedUntil: payBy, isAskedFor } = order
   if (payBy && canAnswerDate(context)) return []
@@ -48,14 +48,14 @@ export const untilWhen = (context: LetterContext): WordId[] => {
 export const shipsOncePaid = (context: LetterContext): WordId[] => {
   const { order } = context
   const waits = order.kind === 'order' && order.isAskedFor && !isPartlyShipped(order)
-  return [...(waits ? (['orders.letter.part-paid.ships'] as const) : []), ...untilWhen(context)]
+  return [...(waits ? (['orders.letter.part-paid.ships'] as const) : []), ...dueDayText(context)]
 }
 
 /** The day by which a declined payment can be made in another way, and the consequence otherwise. */
-export const againUntil = (context: LetterContext): WordId[] => {
+export const retryDeadlineText = (context: LetterContext): WordId[] => {
   const { order, today } = context
   const { askedUntil: payBy } = order
-  if (!payBy || !isBalance(order)) return untilWhen(context)
+  if (!payBy || !isBalance(order)) return dueDayText(context)
   if (canAnswerDate(context) || isPartlyShipped(order)) return []
   if (today <= payBy) return ['orders.letter.payment-corrected.by', ...timeToPay(context)]
   if (order.houseLate || today > (order.graceUntil ?? '')) return []

@@ -2,7 +2,7 @@ import type { WordId } from '#language/words.ts'
 import type { LetterContext } from '#orders/server/mails/letter-context.ts'
 
 /** The owner's own words. */
-export const saysWhy = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.reason'] : [])
+export const reasonText = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.reason'] : [])
 
 /** Why a refund did not arrive, as its provider gave it. */
-export const saysRefusal = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.refusal'] : [])
+export const refundRefusalText = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.refusal'] : [])

@@ -3,13 +3,13 @@ import { isSame } from '#money/money.ts'
 import type { LetterContext } from '#orders/server/mails/letter-context.ts'
 import { backNow } from '#orders/server/mails/letter-refund.ts'
 
-export const saysBack = (context: LetterContext): WordId[] => {
+export const refundText = (context: LetterContext): WordId[] => {
   if (backNow(context).minor > 0) return ['orders.letter.goes-back']
   return [context.order.owedBack.minor > 0 ? 'orders.letter.still-owed' : 'orders.letter.nothing-back']
 }
 
 /** Whether this letter refunds all that was ever paid, or a part was refunded or owed before. */
-export const nothingKept = (context: LetterContext): WordId[] => {
+export const fullRefundText = (context: LetterContext): WordId[] => {
   if (backNow(context).minor === 0) return []
   const isAll = isSame(backNow(context), context.order.paid)
   return [isAll ? 'orders.letter.reservation-lapsed.nothing-kept' : 'orders.letter.reservation-lapsed.rest-before']
@@ -25,7 +25,7 @@ export const countsAsPaid = ({ order, data }: LetterContext): WordId[] => [
 ]
 
 /** The sum due with a refund that earlier letters left out. */
-export const saysDueAgain = ({ order, data }: LetterContext): WordId[] => {
+export const dueAgainText = ({ order, data }: LetterContext): WordId[] => {
   if (!order.isAskedFor) return []
   return [Number(data.wasDueMinor) > 0 ? 'orders.letter.refund-left-out.more-due' : 'orders.letter.refund-left-out.due']
 }

@@ -2,12 +2,12 @@ import { type LetterName, letterNames } from '#orders/letter.ts'
 import { isPastDue } from '#orders/past-due.ts'
 import {
   deliveryAgain,
+  laterParcelText,
   laterThan,
   movedWithDue,
-  ofWhich,
   onceDue,
   onTheWay,
-  restFollows,
+  partialDeliveryText,
 } from '#orders/server/mails/delivery-paragraphs.ts'
 import {
   always,
@@ -27,18 +27,18 @@ import { namedSum } from '#orders/server/mails/letter-refund.ts'
 import type { Template } from '#orders/server/mails/letter-template.ts'
 import { withdrawalOf } from '#orders/server/mails/letter-withdrawal.ts'
 import {
-  againUntil,
   dueAfterLineChange,
+  dueDayText,
   inTime,
   noPaymentWhileProcessing,
   paymentStillProcessing,
+  retryDeadlineText,
   shipsOncePaid,
   timeToPay,
-  untilWhen,
 } from '#orders/server/mails/payment-paragraphs.ts'
-import { saysRefusal, saysWhy } from '#orders/server/mails/reason-paragraphs.ts'
-import { countsAsPaid, nothingKept, saysBack, saysDueAgain } from '#orders/server/mails/refund-paragraphs.ts'
-import { withdrawnAway, withdrawnHere } from '#orders/server/mails/withdrawal-paragraphs.ts'
+import { reasonText, refundRefusalText } from '#orders/server/mails/reason-paragraphs.ts'
+import { countsAsPaid, dueAgainText, fullRefundText, refundText } from '#orders/server/mails/refund-paragraphs.ts'
+import { canceledUnitsText, returnText } from '#orders/server/mails/withdrawal-paragraphs.ts'
 
 export const templates: Record<LetterName, Template> = {
   'order-confirmed': {
@@ -67,7 +67,7 @@ export const templates: Record<LetterName, Template> = {
     isTrue: (context) => goesOn(context) && moveOf(context)?.answer === null,
     asks: 'answer',
     more: (context) => [
-      ...ofWhich(context),
+      ...partialDeliveryText(context),
       'orders.letter.reason',
       'orders.letter.date-moved.choice',
       'orders.letter.date-moved.silence',
@@ -76,17 +76,17 @@ export const templates: Record<LetterName, Template> = {
   'date-accepted': {
     to: 'buyer',
     isTrue: (context) => goesOn(context) && moveOf(context)?.isLastNamed === true && moveOf(context)?.answer !== null,
-    more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-accepted.once-due')(context)],
+    more: (context) => [...partialDeliveryText(context), ...onceDue('orders.letter.date-accepted.once-due')(context)],
   },
   'date-sooner': {
     to: 'buyer',
     isTrue: (context) => goesOn(context) && moveOf(context)?.isLast === true && !isTakenBack(context),
-    more: ofWhich,
+    more: partialDeliveryText,
   },
   'date-taken-back': {
     to: 'buyer',
     isTrue: (context) => goesOn(context) && isTakenBack(context),
-    more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-taken-back.once-due')(context)],
+    more: (context) => [...partialDeliveryText(context), ...onceDue('orders.letter.date-taken-back.once-due')(context)],
   },
   'balance-call': {
     to: 'buyer',
@@ -136,13 +136,13 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     isTrue: (context) => goesOn(context) && context.order.due.minor > 0,
     asks: 'pay',
-    more: (context) => [...noPaymentWhileProcessing(context), ...againUntil(context)],
+    more: (context) => [...noPaymentWhileProcessing(context), ...retryDeadlineText(context)],
   },
   'reservation-lapsed': {
     to: 'buyer',
     refunds: true,
     isTrue: ({ order }) => order.cancelledBecause === 'lapsed',
-    more: (context) => [...saysBack(context), ...nothingKept(context), ...paymentStillProcessing(context)],
+    more: (context) => [...refundText(context), ...fullRefundText(context), ...paymentStillProcessing(context)],
   },
   'balance-paid': {
     to: 'buyer',
@@ -163,7 +163,7 @@ export const templates: Record<LetterName, Template> = {
     isTrue: (context) => goesOn(context) && context.order.due.minor > 0,
     asks: 'pay',
     more: (context) => [
-      ...untilWhen(context),
+      ...dueDayText(context),
       ...deliveryAgain(context),
       ...(context.data.returns === 'less' ? (['orders.letter.payment-corrected.less-back'] as const) : []),
       'orders.letter.payment-corrected.transfer',
@@ -181,26 +181,26 @@ export const templates: Record<LetterName, Template> = {
     // It may have been sent after all before the letter leaves.
     isTrue: ({ order, data }) => order.refunded.minor <= Number(data.refundedMinor),
     asks: 'pay',
-    more: (context) => [...countsAsPaid(context), ...(context.order.due.minor > 0 ? untilWhen(context) : [])],
+    more: (context) => [...countsAsPaid(context), ...(context.order.due.minor > 0 ? dueDayText(context) : [])],
   },
   'refund-left-out': {
     to: 'buyer',
     // It may be voided once more before the letter leaves.
     isTrue: ({ order, data }) => order.due.minor > 0 && order.refunded.minor >= Number(data.refundedMinor),
     asks: 'pay',
-    more: (context) => [...saysDueAgain(context), ...untilWhen(context)],
+    more: (context) => [...dueAgainText(context), ...dueDayText(context)],
   },
   'write-off-corrected': {
     to: 'buyer',
     isTrue: (context) => goesOn(context) && context.order.due.minor > 0,
     asks: 'pay',
-    more: (context) => [...untilWhen(context), 'orders.letter.payment-corrected.transfer'],
+    more: (context) => [...dueDayText(context), 'orders.letter.payment-corrected.transfer'],
   },
   'order-cancelled': {
     to: 'buyer',
     refunds: true,
     isTrue: isCancelled,
-    more: (context) => [...saysWhy(context), ...saysBack(context), ...paymentStillProcessing(context)],
+    more: (context) => [...reasonText(context), ...refundText(context), ...paymentStillProcessing(context)],
   },
   'payment-returned': { to: 'buyer', isTrue: always, refunds: true },
   'payment-asked': {
@@ -214,7 +214,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     isTrue: always,
     refunds: true,
-    more: (context) => [...saysWhy(context), ...paymentStillProcessing(context)],
+    more: (context) => [...reasonText(context), ...paymentStillProcessing(context)],
   },
   'order-changed': {
     to: 'buyer',
@@ -232,7 +232,7 @@ export const templates: Record<LetterName, Template> = {
       // The refund made at once is named, also when the rest was settled meanwhile.
       return withdrawal?.decision === 'accepted' && (!withdrawal.settled || context.data.here !== undefined)
     },
-    more: (context) => [...withdrawnHere(context), ...withdrawnAway(context), ...paymentStillProcessing(context)],
+    more: (context) => [...canceledUnitsText(context), ...returnText(context), ...paymentStillProcessing(context)],
   },
   'withdrawal-declined': {
     to: 'buyer',
@@ -252,11 +252,11 @@ export const templates: Record<LetterName, Template> = {
     isParcel: true,
     more: (context) => [
       ...(missedDayOf(context) ? (['orders.letter.order-shipped.late'] as const) : []),
-      ...restFollows(context),
+      ...laterParcelText(context),
     ],
   },
   'parcel-corrected': { to: 'buyer', isTrue: isWronglyNumbered, isParcel: true },
-  'parcel-contents': { to: 'buyer', isTrue: isWronglyFilled, isParcel: true, more: restFollows },
+  'parcel-contents': { to: 'buyer', isTrue: isWronglyFilled, isParcel: true, more: laterParcelText },
   'parcel-back': {
     to: 'buyer',
     // It may be shipped again before the letter leaves.
@@ -268,12 +268,12 @@ export const templates: Record<LetterName, Template> = {
   'order-note-returned': { to: 'house', isTrue: always, refunds: true },
   'reservation-note': { to: 'house', isTrue: goesOn, isContract: true },
   'balance-note': { to: 'house', isTrue: isPaid },
-  'order-cancelled-note': { to: 'house', isTrue: isCancelled, refunds: true, more: saysWhy },
+  'order-cancelled-note': { to: 'house', isTrue: isCancelled, refunds: true, more: reasonText },
   'reservation-lapsed-note': { to: 'house', isTrue: isCancelled, refunds: true },
   'date-answered-note': { to: 'house', isTrue: (context) => moveOf(context) !== undefined },
   'dispute-note': { to: 'house', isTrue: (context) => namedSum(context) !== undefined },
-  'refund-refused-note': { to: 'house', isTrue: always, more: saysRefusal },
-  'refund-failed-note': { to: 'house', isTrue: always, more: saysRefusal },
+  'refund-refused-note': { to: 'house', isTrue: always, more: refundRefusalText },
+  'refund-failed-note': { to: 'house', isTrue: always, more: refundRefusalText },
 }
 
 /** The letters that name the sums of an order to its buyer: all but those of one parcel. */

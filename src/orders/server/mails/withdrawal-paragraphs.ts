@@ -3,7 +3,7 @@ import type { LetterContext } from '#orders/server/mails/letter-context.ts'
 import { namedSum } from '#orders/server/mails/letter-refund.ts'
 import { asksForGoods } from '#orders/server/mails/letter-withdrawal.ts'
 
-export const withdrawnHere = (context: LetterContext): WordId[] => {
+export const canceledUnitsText = (context: LetterContext): WordId[] => {
   if (!context.data.here) return []
   const hasBack = (namedSum(context)?.minor ?? 0) > 0
   return [
@@ -12,7 +12,7 @@ export const withdrawnHere = (context: LetterContext): WordId[] => {
   ]
 }
 
-export const withdrawnAway = (context: LetterContext): WordId[] =>
+export const returnText = (context: LetterContext): WordId[] =>
   asksForGoods(context)
     ? [
         'orders.letter.withdrawal-accepted.awaited',

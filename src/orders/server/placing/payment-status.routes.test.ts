@@ -3,7 +3,7 @@ import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
@@ -145,9 +145,9 @@ test('PAY-05 a day after the payment the reference shows no buyer and no goods',
   const { reference, url } = await anOpenCheckout(shop, aRequest({ customerEmail: email, delivery: parisAddress }))
   await choose(url, 'paid')
   await expect.poll(async () => (await statusOf(reference)).body.status).toBe('confirmed')
-  await letTimePass(shop, 24 * 3_600 - 60)
+  await advanceTime(shop, 24 * 3_600 - 60)
   expect((await statusOf(reference)).body.order?.email).toBe(email)
-  await letTimePass(shop, 60)
+  await advanceTime(shop, 60)
   expect((await statusOf(reference)).body).toEqual({ status: 'confirmed', past: { fromStoredCart: false } })
 })
 

@@ -3,7 +3,7 @@ import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
@@ -50,7 +50,7 @@ test('ORD-01 a round of polls ends after the poll for a buyer who looks', async 
   await shop.rows("update checkouts set asked_at = now() - interval '6 seconds' where id = $1", [checkout.id])
   way.behavior = 'slow'
   expect(await paymentStatusOf(checkout.reference)).toBe('waiting')
-  await letTimePass(shop)
+  await advanceTime(shop)
   way.behavior = 'works'
   expect(await paymentStatusOf(checkout.reference)).toBe('confirmed')
 })
@@ -68,7 +68,7 @@ test('ORD-01 while the bank cannot be reached nothing is decided, and nothing is
   const unpaid = await opened('in-the-dark-too@example.com')
   await choose(here(paid.url), 'paid', 'lost')
   way.behavior = 'unreachable'
-  await letTimePass(shop, 60 * 60)
+  await advanceTime(shop, 60 * 60)
   await askAgain(shop)
   expect([await paymentStatusOf(paid.reference), await paymentStatusOf(unpaid.reference)]).toEqual([
     'waiting',
@@ -105,7 +105,7 @@ test('ORD-01 a checkout whose payment page was never opened is closed when its t
   const { status } = await shop.post('/api/create-checkout', aRequest({ customerEmail: 'never@example.com' }))
   expect(status).toBe(503)
   way.behavior = 'works'
-  await letTimePass(shop, 60 * 60)
+  await advanceTime(shop, 60 * 60)
   await askAgain(shop)
   const [closed] = await shop.rows("select closed_as from checkouts where email = 'never@example.com'")
   expect(closed).toEqual({ closed_as: 'unpaid' })

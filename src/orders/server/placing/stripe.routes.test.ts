@@ -8,9 +8,9 @@ import { anOpenCheckout, askAgain, type OpenCheckout } from '#checkout/testing/a
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { act, decide, sessionAt, takenAndReturned } from '#payments/testing/stripe-actions.ts'
+import { act, decide, sessionAt, stripeTotals } from '#payments/testing/stripe-actions.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const stripe = aStripeDouble()
@@ -154,7 +154,7 @@ test('ORD-01 a buyer whose bank decides later sees that, and then the outcome', 
 
 test('an unpaid page is closed at Stripe when its time is over', async () => {
   const checkout = await opened('leaves@example.com')
-  await letTimePass(shop, 60 * 60)
+  await advanceTime(shop, 60 * 60)
   await askAgain(shop)
   expect(sessionAt(stripe, checkout.url).status).toBe('expired')
   expect(await paymentStatusOf(checkout.reference)).toBe('failed')
@@ -178,7 +178,7 @@ test('a sold-out order is refunded by Stripe, once', async () => {
   await shop.rows("update catalogue_products set stock = 0 where product_id = 'last-one'")
   await act(stripe, checkout.url, 'pay')
   expect(await paymentStatusOf(checkout.reference)).toBe('returned')
-  await expect.poll(() => takenAndReturned(stripe).returned).toBe(4_200)
+  await expect.poll(() => stripeTotals(stripe).returned).toBe(4_200)
   const entered = "select amount_minor, provider from ledger_entries where kind = 'refunded'"
   await expect.poll(() => shop.rows(entered)).toEqual([{ amount_minor: 4_200, provider: 'stripe' }])
   const refunds = [...stripe.books.refunds.values()]
@@ -186,5 +186,5 @@ test('a sold-out order is refunded by Stripe, once', async () => {
 })
 
 test('ORD-01 after all this the ledger says what Stripe’s books say', async () => {
-  expect(await ledgerOf(shop)).toEqual(takenAndReturned(stripe))
+  expect(await ledgerOf(shop)).toEqual(stripeTotals(stripe))
 })

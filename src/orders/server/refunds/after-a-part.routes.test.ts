@@ -9,7 +9,7 @@ import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import { lettersOf, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { bankOf } from '#simulator/testing/books.ts'
@@ -94,6 +94,6 @@ test('ADM-02 E9 an American buyer who does not answer about a later day of such 
     "select $1::date - (now() at time zone 'Europe/Paris')::date as days",
     [answerDue],
   )
-  await letTimePass(shop, ((now?.days ?? 0) + 1) * day)
+  await advanceTime(shop, ((now?.days ?? 0) + 1) * day)
   await isGivenBack(order)
 })

@@ -8,7 +8,7 @@ import { aReservation, orderAsBuyer, reservable, stepAsBuyer } from '#orders/tes
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems, Repair } from '#payments/problem-schema.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { submitToBooks } from '#simulator/testing/books.ts'
+import { submitBooksForm } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = openTestShop()
@@ -146,7 +146,7 @@ describe('PAY-03 refunds made outside the shop', () => {
     const { reference, checkout } = await paymentOf(first)
     const refund = await refundAtProvider(reference, 100_000)
     expect((await repair(`checkouts/${checkout}/enter-refunds`)).body).toEqual({ did: 'entered' })
-    await submitToBooks(shop, `refunds/${refund}/fail`)
+    await submitBooksForm(shop, `refunds/${refund}/fail`)
     const of = (what: string) =>
       shop.rows<{ minor: number }>(
         `select ${what} and order_id in (select id from orders where checkout_id = $1) order by 1`,

@@ -6,7 +6,7 @@ import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.t
 import { runs, seed } from '#language/testing/runs.ts'
 import { type Action, action, carryOut } from '#orders/testing/parts-story.ts'
 import { buyBoth, counted } from '#orders/testing/parts-world.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -91,7 +91,7 @@ test(`ADM-02 E9 after any steps with the parts of an order, its money and units 
   const accepted = new Set<string>()
   const story = fc.asyncProperty(bought, fc.array(action, { minLength: 6, maxLength: 16 }), async (buying, script) => {
     stories += 1
-    await letTimePass(shop, 'back')
+    await advanceTime(shop, 'back')
     const world = await buyBoth(shop, owners, member, buying)
     for (const each of script) await carryOut(world, each)
     refused += world.refusedAsOld

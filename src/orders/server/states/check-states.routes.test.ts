@@ -6,7 +6,7 @@ import { stateRules } from '#orders/shown/stored-state.ts'
 import { aReservation, type Reserved } from '#orders/testing/a-reservation.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { anotherTransaction, untilWaiting } from '#platform/testing/concurrent-transaction.ts'
+import { anotherTransaction, waitForBlockedTransactions } from '#platform/testing/concurrent-transaction.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -79,7 +79,7 @@ test('ADM-02 a process that waits for an order stores nothing once another with 
   await listWrongly()
   const letGo = await anotherTransaction(shop, 'select from orders where id = $1 for update', [order.id])
   const checked = checkStates()
-  await untilWaiting(shop, 1)
+  await waitForBlockedTransactions(shop, 1)
   await shop.rows('update status_checks set going_by = $1', [stateRules + 1])
   await letGo()
   await checked

@@ -108,7 +108,7 @@ export async function carryOutWaiting(id: string, by?: Admin): Promise<void> {
     if (wait.isLate) await reportStuck(id, wait)
     throw error
   }
-  if (wait.isLate) await inTransaction((client) => finishTask(client, stuckTask(id), 'shop', businessNow()))
+  if (wait.isLate) await inTransaction((client) => finishTask(client, stuckStepTask(id), 'shop', businessNow()))
 }
 
 type Because = 'changed' | 'refused' | 'no-admin'
@@ -129,12 +129,12 @@ async function giveUp(id: string, wait: Wait, because: Because): Promise<void> {
     )
     const task = { kind: 'step-not-taken', occasion: `step-not-taken:${id}`, orderId: order.id, facts: { step } }
     await createTask(client, task, now)
-    await finishTask(client, stuckTask(id), 'shop', now)
+    await finishTask(client, stuckStepTask(id), 'shop', now)
   })
 }
 
 /** The occasion of the task about a step that cannot leave. */
-export const stuckTask = (wait: string) => `step-stuck:${wait}`
+export const stuckStepTask = (wait: string) => `step-stuck:${wait}`
 
 /** A fault keeps the step from leaving. It blocks its order until an admin takes it back. */
 async function reportStuck(id: string, { number, step }: Wait): Promise<void> {
@@ -142,6 +142,10 @@ async function reportStuck(id: string, { number, step }: Wait): Promise<void> {
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) return
-    await createTask(client, { kind: 'step-stuck', occasion: stuckTask(id), orderId: order.id, facts: { step } }, now)
+    await createTask(
+      client,
+      { kind: 'step-stuck', occasion: stuckStepTask(id), orderId: order.id, facts: { step } },
+      now,
+    )
   })
 }

@@ -19,7 +19,7 @@ import { writeOff } from '#orders/server/steps/write-off.ts'
 import { recordPayment, recordReturn } from '#orders/server/transfers/record-transfer.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
 import { decideWithdrawal } from '#orders/server/withdrawals/decide-withdrawal.ts'
-import { missGoods } from '#orders/server/withdrawals/miss-goods.ts'
+import { declareGoodsMissing } from '#orders/server/withdrawals/declare-goods-missing.ts'
 import { receiveGoods } from '#orders/server/withdrawals/receive-goods.ts'
 import { recordWithdrawal } from '#orders/server/withdrawals/record-withdrawal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -37,7 +37,7 @@ const useCases: UseCases = {
   cancel: (number, { reason }, act, now) => cancelAsOwner(number, reason, act, now),
   withdrawal: decideWithdrawal,
   'goods-back': receiveGoods,
-  'goods-missing': (number, { reason }, act, now) => missGoods(number, reason, act, now),
+  'goods-missing': (number, { reason }, act, now) => declareGoodsMissing(number, reason, act, now),
   'record-withdrawal': recordWithdrawal,
   ready: goodsReady,
   remind: reminder,

@@ -6,7 +6,7 @@ import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { correctLabel, type ParcelLabel } from '#orders/server/parcels/parcel-label-records.ts'
 import { findNumberedParcel, findParcel, type ShippedParcel } from '#orders/server/parcels/parcel-records.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
-import { correctParcelLetters, labelRead } from '#orders/server/steps/parcel-letters.ts'
+import { correctParcelLetters, parcelLabelReadAt } from '#orders/server/steps/parcel-letters.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -56,7 +56,7 @@ async function noteCorrection(
   }
   if (!isRenumbered) return
   const queue = async (readAt: Date) => {
-    const read = await labelRead(client, order.id, parcel, readAt)
+    const read = await parcelLabelReadAt(client, order.id, parcel, readAt)
     if (named(read) === named(label)) return
     const data = { parcel: parcel.id, wrongCarrier: read.carrier, wrongTracking: read.tracking }
     await notifyBuyer(client, order, 'parcel-corrected', now, { data, revision: 'next', waits: true })

@@ -35,7 +35,7 @@ export async function correctParcelLetters(
 }
 
 /** The carrier and number that the buyer read of a parcel at a moment. */
-export async function labelRead(
+export async function parcelLabelReadAt(
   client: PoolClient,
   orderId: string,
   { id, carrier, tracking }: ShippedParcel,

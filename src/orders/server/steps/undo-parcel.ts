@@ -6,7 +6,7 @@ import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { removeParcel } from '#orders/server/parcels/parcel-contents-records.ts'
 import { findParcel, isParcelFollowed, type ShippedParcel } from '#orders/server/parcels/parcel-records.ts'
-import { labelRead, lettersOfParcel } from '#orders/server/steps/parcel-letters.ts'
+import { lettersOfParcel, parcelLabelReadAt } from '#orders/server/steps/parcel-letters.ts'
 import { interestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { lastSentAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
@@ -60,7 +60,7 @@ async function writeAbout(
   await withdrawMailsAbout(client, letters)
   const readAt = await lastSentAbout(client, letters)
   if (!readAt) return
-  const { carrier, tracking } = await labelRead(client, order.id, parcel, readAt)
+  const { carrier, tracking } = await parcelLabelReadAt(client, order.id, parcel, readAt)
   const data = { wrongCarrier: carrier, wrongTracking: tracking, wrongShippedOn: dayOf(parcel.shippedAt) }
   await notifyBuyer(client, order, 'parcel-back', now, { data, revision: 'next', waits: true })
 }

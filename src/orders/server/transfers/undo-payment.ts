@@ -11,7 +11,7 @@ import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
 import { hasRevertedPostponement } from '#orders/server/deadlines/postpone-delivery.ts'
 import { replacePostponement } from '#orders/server/deadlines/replace-postponement.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
-import { mayHaveNamedRefund, uncorrectedSince } from '#orders/server/mails/mail-records.ts'
+import { firstUncorrectedVoidAt, mayHaveNamedRefund } from '#orders/server/mails/mail-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
 import { unmarkPreparing } from '#orders/server/parcels/ship-records.ts'
@@ -36,7 +36,7 @@ export async function undoPayment(
   const { facts } = order
   const due = dueOf(facts)
   // A payment that was voided before may be named in a letter that stayed true, since this one covered its sum.
-  const readSince = earlier(since, await uncorrectedSince(client, { orderId, templates: lettersWithSums }))
+  const readSince = earlier(since, await firstUncorrectedVoidAt(client, { orderId, templates: lettersWithSums }))
   const haveRead = (templates: readonly string[]) => wasMailSent(client, { orderId, templates, since: readSince })
   // Days that ran on beside a part of the sum stay, unless their buyer has counted on that part.
   const keepsDays = dueOf(before.facts).minor > 0 && !(await haveRead(lettersWithSums))

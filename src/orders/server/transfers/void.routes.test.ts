@@ -17,7 +17,7 @@ import {
 import type { Problems } from '#payments/problem-schema.ts'
 import { dispute, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
@@ -86,12 +86,12 @@ test('ADM-02 a mistyped transfer is voided: nothing is refunded, the price stays
 test('ADM-02 a buyer who was thanked for a payment that never came is notified, and has fourteen days again', async () => {
   const order = await aReservation(shop, { language: 'fr' })
   await takeStep(order, 'ready')
-  await letTimePass(shop, 12 * day)
+  await advanceTime(shop, 12 * day)
   const { due } = await orderAsBuyer(shop, order)
   await record(order, due.minor, 'SEPA 1')
   await takeStep(order, 'prepare')
   await allSent(shop)
-  await letTimePass(shop, 20 * day)
+  await advanceTime(shop, 20 * day)
   expect((await voidLast(order)).body).toMatchObject({ state: 'balance-due', due })
   const dueOn = daysAfter(dayOf(new Date(Date.now() + 32 * day * 1000)), 14)
   expect(await lastDue(order)).toBe(dueOn)
@@ -99,10 +99,10 @@ test('ADM-02 a buyer who was thanked for a payment that never came is notified, 
   const [mail] = await mailsTo(shop, order.member.email, 5)
   expect(mail?.subject).toMatch(/il reste .* à payer/)
   expect(mail?.text).toContain('qui ne nous est pas parvenu')
-  await letTimePass(shop, 2 * day)
+  await advanceTime(shop, 2 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('balance-due')
-  await letTimePass(shop, 13 * day)
-  await letTimePass(shop, 11 * day)
+  await advanceTime(shop, 13 * day)
+  await advanceTime(shop, 11 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('lapsed')
 })
 
@@ -110,7 +110,7 @@ test('ADM-02 a part of a late balance that was mistyped and is voided leaves the
   const order = await aReservation(shop)
   await takeStep(order, 'ready')
   await allSent(shop)
-  await letTimePass(shop, 17 * day)
+  await advanceTime(shop, 17 * day)
   const datesOf = async () => {
     const { state, dueOn, graceUntil, lines, moves } = await orderAsBuyer(shop, order)
     return { state, dueOn, graceUntil, promised: lines.map(({ promisedOn }) => promisedOn), moves: moves.length }
@@ -123,7 +123,7 @@ test('ADM-02 a part of a late balance that was mistyped and is voided leaves the
   expect(await datesOf()).toEqual(before)
   expect((await open(order)).events.map(({ kind }) => kind)).not.toContain('due-moved')
 
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   await record(order, 4_150, 'SEPA 2')
   expect((await takeStep(order, 'remind')).status).toBe(200)
   await allSent(shop)
@@ -156,7 +156,7 @@ test('ADM-02 a waiver made with a transfer, and the delay for a late one, are ta
   const order = await aReservation(shop)
   const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn
   await takeStep(order, 'ready')
-  await letTimePass(shop, 17 * day)
+  await advanceTime(shop, 17 * day)
   await record(order, 44_980, 'SEPA 1')
   expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'paid' })
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).not.toBe(promised)
@@ -176,7 +176,7 @@ test('ADM-02 a waiver made with a transfer, and the delay for a late one, are ta
 test('ADM-02 a day that was agreed after a late payment stays as it was agreed when that payment is voided', async () => {
   const order = await aReservation(shop)
   await takeStep(order, 'ready')
-  await letTimePass(shop, 17 * day)
+  await advanceTime(shop, 17 * day)
   await record(order, 45_000, 'SEPA 1')
   const delayed = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   const movedTo = daysAfter(delayed, 30)
@@ -194,7 +194,7 @@ test('ADM-02 a day that the house brought forward after a late payment can be ta
     200,
   )
   await takeStep(order, 'ready')
-  await letTimePass(shop, 17 * day)
+  await advanceTime(shop, 17 * day)
   await record(order, 45_000, 'SEPA 1')
   const delayed = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   const sooner = daysAfter(delayed, -8)
@@ -212,7 +212,7 @@ test('ADM-02 goods that left with a payment that never came: the sum is due agai
   expect((await voidLast(order)).body).toMatchObject({ state: 'shipped', due: dollars(45_000) })
   expect(await tasksOf(order)).toEqual(['sent-unpaid'])
   expect((await orderAsBuyer(shop, order)).steps).toEqual(['pay'])
-  await letTimePass(shop, 40 * day)
+  await advanceTime(shop, 40 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('shipped')
   expect((await record(order, 45_000, 'SEPA 1')).body).toMatchObject({ state: 'shipped', due: dollars(0) })
 })

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -83,11 +83,11 @@ test('N2 a sender who goes on missing on the next day is not matched then either
   const order = await aBoughtOrder(shop)
   const miss = (number: number) => withdrawFrom(shop, order, { orderNumber: `${number}` })
   for (let turn = 1; turn <= 3; turn += 1) await miss(850_000 + turn)
-  await letTimePass(shop, 90_000)
+  await advanceTime(shop, 90_000)
   for (let turn = 4; turn <= 6; turn += 1) await miss(850_000 + turn)
   await withdrawFrom(shop, order)
   expect((await open(order.number)).state).toBe('paid')
-  await letTimePass(shop, 90_000)
+  await advanceTime(shop, 90_000)
   await withdrawFrom(shop, order)
   expect((await open(order.number)).state).toBe('withdrawing')
 })
@@ -99,11 +99,11 @@ test('N1 after one was declined, a further declaration reaches the house as a me
   expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
   const before = await open(order.number)
   for (let day = 1; day <= 3; day += 1) {
-    await letTimePass(shop, 86_400)
+    await advanceTime(shop, 86_400)
     await withdrawFrom(shop, order, { items: `Now the Elixir, ${day}` })
     expect(await open(order.number)).toMatchObject({ state: 'paid', version: before.version })
   }
-  await letTimePass(shop, 'back')
+  await advanceTime(shop, 'back')
   const again = await workOf(shop, admin, order.number)
   expect(again.map(({ kind, message }) => [kind, message?.facts.items])).toEqual(
     [1, 2, 3].map((day) => ['withdrawal-again', `Now the Elixir, ${day}`]),

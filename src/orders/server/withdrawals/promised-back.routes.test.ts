@@ -20,7 +20,7 @@ import {
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems, Repaired } from '#payments/problem-schema.ts'
 import { decideDispute, dispute, failLastRefund, ledgerOf } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
@@ -220,9 +220,9 @@ test('ADM-02 E9 a reservation lapses for the balance of its letter, and all that
   expect((await orderAsBuyer(shop, order)).due.minor).toBe(25_000)
   for (const wait of [15, 12, 0]) {
     await allSent(shop)
-    await letTimePass(shop, wait * day)
+    await advanceTime(shop, wait * day)
   }
-  await letTimePass(shop, 'back')
+  await advanceTime(shop, 'back')
   expect((await orderAsBuyer(shop, order)).state).toBe('lapsed')
   expect(await sumsOf(order)).toEqual({ price: 0, paid: 130_000, due: 0, back: 90_000, owed: 40_000 })
   const [letter] = await shop.rows(

@@ -21,7 +21,7 @@ import {
 } from '#orders/testing/a-reservation.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 import { bankOf } from '#simulator/testing/books.ts'
@@ -282,7 +282,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
   test('that came by letter is entered by the owner, with the day on which it came', async () => {
     const order = await anOrder()
     const receivedOn = await today()
-    await letTimePass(shop, 3 * day)
+    await advanceTime(shop, 3 * day)
     for (const wrong of [daysAfter(receivedOn, 4), daysAfter(receivedOn, -1), '1999-01-01', 'yesterday']) {
       expect((await stepAsOwner(shop, admin, order.number, 'record-withdrawal', { receivedOn: wrong })).status).toBe(
         400,
@@ -320,8 +320,8 @@ describe('ADM-02 a reservation whose buyer withdrew', () => {
     const { dueOn, graceUntil } = await orderAsBuyer(shop, reserved)
     await withdraw({ number: reserved.number, email })
     const before = await lettersOf(shop, reserved)
-    await letTimePass(shop, 30 * day)
-    await letTimePass(shop, 11 * day)
+    await advanceTime(shop, 30 * day)
+    await advanceTime(shop, 11 * day)
     expect(await lettersOf(shop, reserved)).toEqual(before)
     expect((await orderAsBuyer(shop, reserved)).state).toBe('withdrawing')
     const declined = { decision: 'decline', reason: 'As agreed by telephone' }

@@ -18,7 +18,7 @@ import {
 } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
@@ -49,7 +49,7 @@ const isSquare = async () => {
 describe('ADM-02 while the goods of a first withdrawal are awaited', () => {
   async function awaitingTheFirst(boughtBefore = 0) {
     const order = await aBoughtOrder(shop)
-    await letTimePass(shop, boughtBefore * day)
+    await advanceTime(shop, boughtBefore * day)
     const parcel = { carrier: 'Colissimo', tracking: `A${order.number}`, units: [{ position: 1 }] }
     await stepAsOwner(shop, admin, order.number, 'ship', parcel)
     await withdrawFrom(shop, order, { items: 'The cream' })
@@ -83,7 +83,7 @@ describe('ADM-02 while the goods of a first withdrawal are awaited', () => {
   test('a second one is recorded by the house, and both are awaited until their goods are back', async () => {
     const order = await awaitingTheFirst()
     await stepAsOwner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `B${order.number}` })
-    await letTimePass(shop, 2 * day)
+    await advanceTime(shop, 2 * day)
     const letter = { receivedOn: daysAfter(await today(), -2), text: 'The Elixir too' }
     const { status, body } = await stepAsOwner(shop, admin, order.number, 'record-withdrawal', letter)
     expect(status, body.message).toBe(200)
@@ -157,12 +157,12 @@ describe('ADM-02 a withdrawal that names several numbers', () => {
 describe('ADM-02 the days of an order that was paused', () => {
   test('are counted from the moment of entry, and not from the day of a letter', async () => {
     const reserved = await aReservation(shop)
-    await letTimePass(shop, 60 * day)
+    await advanceTime(shop, 60 * day)
     await stepAsOwner(shop, admin, reserved.number, 'ready')
     const { dueOn, graceUntil } = await orderAsBuyer(shop, reserved)
     const letter = { receivedOn: daysAfter(await today(), -60) }
     await stepAsOwner(shop, admin, reserved.number, 'record-withdrawal', letter)
-    await letTimePass(shop, 3 * day)
+    await advanceTime(shop, 3 * day)
     expect((await decide(reserved.number, declined)).status).toBe(200)
     const after = { dueOn: daysAfter(dueOn ?? '', 3), graceUntil: daysAfter(graceUntil ?? '', 3) }
     expect(await orderAsBuyer(shop, reserved)).toMatchObject(after)
@@ -176,7 +176,7 @@ describe('ADM-02 the days of an order that was paused', () => {
     await stepAsOwner(shop, admin, reserved.number, 'ready')
     const { dueOn, graceUntil } = await orderAsBuyer(shop, reserved)
     await withdrawFrom(shop, { number: reserved.number, email: reserved.member.email })
-    await letTimePass(shop, 20 * day)
+    await advanceTime(shop, 20 * day)
     const preview = await shop.post<{ returns: { minor: number } }>(
       `/api/admin/orders/${reserved.number}/withdrawal/sums`,
       { units: [{ position: 1 }] },
@@ -202,9 +202,9 @@ describe('ADM-02 the days of an order that was paused', () => {
     const { answerDue } = (await orderAsBuyer(shop, order)).moves[0] ?? {}
     const left = daysBetween(await today(), answerDue ?? '')
     await withdrawFrom(shop, order)
-    await letTimePass(shop, (left + 5) * day)
+    await advanceTime(shop, (left + 5) * day)
     await decide(order.number, declined)
-    await letTimePass(shop)
+    await advanceTime(shop)
     const after = await orderAsBuyer(shop, order)
     expect(after).toMatchObject({ state: 'delay-pending', moves: [{ answer: null }] })
     expect(after.moves[0]?.answerDue).toBe(daysAfter(answerDue ?? '', left + 5))
@@ -216,7 +216,7 @@ describe('ADM-02 the days of an order that was paused', () => {
 
 test('ADM-02 goods of a withdrawal that was decided late are asked for by a day that is still to come', async () => {
   const order = await aBoughtOrder(shop)
-  await letTimePass(shop, 40 * day)
+  await advanceTime(shop, 40 * day)
   await stepAsOwner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `L${order.number}` })
   await stepAsOwner(shop, admin, order.number, 'record-withdrawal', { receivedOn: daysAfter(await today(), -40) })
   const { body } = await decide(order.number, { decision: 'accept', shownMinor: 0 })

@@ -7,7 +7,7 @@ import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { OrderPayments } from '#orders/web/buyer/OrderPayments.tsx'
 import { PolicyList } from '#orders/web/buyer/PolicyList.tsx'
 import type { BuyerControls } from '#orders/web/buyer/use-buyer-order.ts'
-import { Button, buttonLook } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -76,7 +76,7 @@ function Preview({ controls, back, cancel }: Pick<Props, 'controls' | 'back' | '
         <Button aria-busy={pending} onClick={() => pending || take(confirm)}>
           {t('orders.buyer.cancel.confirm', { amount })}
         </Button>
-        <AlertDialog.Close className={buttonLook('secondary')}>
+        <AlertDialog.Close className={buttonClass('secondary')}>
           {t('orders.buyer.cancel.keep', { kind })}
         </AlertDialog.Close>
       </div>

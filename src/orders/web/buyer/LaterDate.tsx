@@ -3,7 +3,7 @@ import { answerDate } from '#orders/web/buyer/buyer-api.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { CancelDialog } from '#orders/web/buyer/CancelDialog.tsx'
 import type { BuyerControls } from '#orders/web/buyer/use-buyer-order.ts'
-import { Button, buttonLook } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** A later day, the reason, the effect of silence, and the two answers. */
@@ -42,7 +42,7 @@ export function LaterDate({ controls }: { controls: BuyerControls }) {
         <CancelDialog
           controls={controls}
           label="orders.buyer.later.refuse"
-          look={buttonLook('secondary', 'max-sm:w-full')}
+          look={buttonClass('secondary', 'max-sm:w-full')}
           back={back}
           cancel={() => answerDate(ask, order.number, { accepts: false, movedTo, shown: back })}
         />

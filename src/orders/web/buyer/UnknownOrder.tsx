@@ -3,7 +3,7 @@ import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { useReturnAddress } from '#accounts/web/use-return-address.ts'
 import { joinAddress } from '#language/address.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 
 /** Shown to a caller who may not see the order; whether it exists is not revealed. */
 export function UnknownOrder() {
@@ -16,15 +16,15 @@ export function UnknownOrder() {
       <h1 className="display-2">{t('orders.buyer.unknown')}</h1>
       <p className="mt-6 mb-8 text-ink/80">{t('orders.buyer.unknown-text')}</p>
       <p className="flex flex-wrap gap-4">
-        <a href={joinAddress(place.prefix, '/order')} className={buttonLook('primary', 'max-sm:w-full')}>
+        <a href={joinAddress(place.prefix, '/order')} className={buttonClass('primary', 'max-sm:w-full')}>
           {t('orders.buyer.find')}
         </a>
         {status === 'signed-out' && (
-          <Link to="/auth" search={{ return: here }} className={buttonLook('secondary', 'max-sm:w-full')}>
+          <Link to="/auth" search={{ return: here }} className={buttonClass('secondary', 'max-sm:w-full')}>
             {t('orders.buyer.sign-in')}
           </Link>
         )}
-        <Link to="/contact" className={buttonLook('secondary', 'max-sm:w-full')}>
+        <Link to="/contact" className={buttonClass('secondary', 'max-sm:w-full')}>
           {t('orders.buyer.contact')}
         </Link>
       </p>

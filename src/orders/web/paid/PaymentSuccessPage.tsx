@@ -9,7 +9,7 @@ import { useWords } from '#orders/web/paid/paid-words.ts'
 import { ToReservations } from '#orders/web/paid/ToReservations.tsx'
 import { usePaidCart } from '#orders/web/paid/use-paid-cart.ts'
 import { usePaymentStatus } from '#orders/web/paid/use-payment-status.ts'
-import { Button, buttonLook } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -67,7 +67,7 @@ function NotHere({ word }: { word: 'unknown' | 'past' }) {
   const t = useWords()
   return (
     <Message title={t(`orders.paid.${word}`)} text={t(`orders.paid.${word}-text`)}>
-      <Link to="/order" hash="find" className={buttonLook('secondary')}>
+      <Link to="/order" hash="find" className={buttonClass('secondary')}>
         {t('orders.paid.find-other')}
       </Link>
     </Message>
@@ -85,7 +85,7 @@ function NotPaid({ balance }: { balance: OrderKind | undefined }) {
   }
   return (
     <Message title={t('orders.paid.not-paid')} text={t('orders.paid.not-paid-text')}>
-      <Link to="/checkout" className={buttonLook('primary')}>
+      <Link to="/checkout" className={buttonClass('primary')}>
         {t('orders.paid.to-checkout')}
       </Link>
     </Message>

@@ -3,7 +3,7 @@ import { simulatorProvider } from '#payments/server/providers/simulator-provider
 import { describeProvider } from '#payments/testing/provider-contract.ts'
 import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { submitToBooks } from '#simulator/testing/books.ts'
+import { submitBooksForm } from '#simulator/testing/books.ts'
 
 const shop = openTestShop()
 
@@ -44,15 +44,15 @@ describeProvider('simulator', {
     await expect.poll(() => shop.simulatorRows(decided, [session])).toHaveLength(1)
   },
   async dispute(payment) {
-    await submitToBooks(shop, `payments/${payment}/dispute`)
+    await submitBooksForm(shop, `payments/${payment}/dispute`)
   },
   async decideDispute(payment, as) {
     const of = 'select reference from disputes where payment_reference = $1'
     const [dispute] = await shop.simulatorRows<{ reference: string }>(of, [payment])
-    await submitToBooks(shop, `disputes/${dispute?.reference}`, { as })
+    await submitBooksForm(shop, `disputes/${dispute?.reference}`, { as })
   },
   async failRefund(refund) {
-    await submitToBooks(shop, `refunds/${refund}/fail`)
+    await submitBooksForm(shop, `refunds/${refund}/fail`)
   },
   async eventsOf(name) {
     return merchant.received

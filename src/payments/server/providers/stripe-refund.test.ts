@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { RefundRequest } from '#payments/provider-refund.ts'
 import { stripeProvider } from '#payments/server/providers/stripe-provider.ts'
 import { aPaidSession } from '#payments/testing/a-stripe-session.ts'
-import { createDispute, failRefund, takenAndReturned } from '#payments/testing/stripe-actions.ts'
+import { createDispute, failRefund, stripeTotals } from '#payments/testing/stripe-actions.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
 
 const stripe = aStripeDouble()
 const provider = () => stripeProvider(stripe.account)
-const returned = () => takenAndReturned(stripe).returned
+const returned = () => stripeTotals(stripe).returned
 
 beforeEach(() => {
   stripe.mood = 'works'

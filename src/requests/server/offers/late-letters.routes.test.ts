@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, type ReadMail } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -31,7 +31,7 @@ async function stuckFor(days: number, template: string, work: () => Promise<unkn
   await shop.rows('alter table mailbox rename to mailbox_away')
   await work()
   await begun(template)
-  await letTimePass(shop, days * day)
+  await advanceTime(shop, days * day)
   await shop.rows('alter table mailbox_away rename to mailbox')
   await shop.rows("update jobs.job set start_after = now() where name = 'send-mail' and state < 'completed'")
   await allSent(shop)
@@ -49,7 +49,7 @@ test('an offer is valid for fourteen days from the leaving of its letter, and it
   const expiresOn = daysAfter(await today(), 14)
   expect(await asHouse(shop, admin, requested.id)).toMatchObject({ state: 'offered', expiresOn })
   await names(requested.email, expiresOn)
-  await letTimePass(shop, 14 * day)
+  await advanceTime(shop, 14 * day)
   const held = 'select from stock_holds where draft_id = $1 and ended_at is null'
   expect(await shop.rows(held, [requested.id])).toHaveLength(1)
   expect((await accept(shop, requested)).status).toBe(200)

@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { accept, anOffer, aRequestedOrder, asHouse, change, seenOffer, step } from '#requests/testing/a-request.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
@@ -134,7 +134,7 @@ test('ORDF-01 the units of a withdrawn or expired offer are released', async () 
   await expect.poll(() => isOnShelf(code)).toBe(true)
   await anOffer(shop, admin, asked(code, 2))
   await expect.poll(() => isOnShelf(code)).toBe(false)
-  await letTimePass(shop, 15 * 24 * 3_600)
+  await advanceTime(shop, 15 * 24 * 3_600)
   await expect.poll(() => isOnShelf(code)).toBe(true)
   expect((await buy(code, 'patient@example.com')).status).toBe(200)
 })
@@ -161,7 +161,7 @@ describe('the task of an offer that cannot be supplied', () => {
   test('ORDF-01 ends when there is enough again, and is open once more when there is not', async () => {
     const { id, code, ...requested } = await aLackingOffer()
     await setStock(code, 2)
-    await letTimePass(shop)
+    await advanceTime(shop)
     expect(await tasksOf(id)).toEqual([{ done_by: 'shop' }])
     await setStock(code, 0)
     await seenOffer(shop, requested)
@@ -170,7 +170,7 @@ describe('the task of an offer that cannot be supplied', () => {
 
   test('ORDF-01 ends with the last day of the offer', async () => {
     const { id } = await aLackingOffer()
-    await letTimePass(shop, 15 * 24 * 3_600)
+    await advanceTime(shop, 15 * 24 * 3_600)
     expect(await tasksOf(id)).toEqual([{ done_by: 'shop' }])
   })
 

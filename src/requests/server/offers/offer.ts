@@ -5,7 +5,7 @@ import { amount } from '#money/money.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { stateOfDraft } from '#requests/draft.ts'
-import { draftTotal, overPromised } from '#requests/draft-lines.ts'
+import { draftTotal, findShortages } from '#requests/draft-lines.ts'
 import type { Offer } from '#requests/offer-schema.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import { findDraftByKey } from '#requests/server/drafts/draft-records.ts'
@@ -61,7 +61,7 @@ export async function wantedOf({ id, lines, currency }: Wanting, language: Langu
     const { product_id, quantity, unitMinor } = line
     const product = catalogue.byCode(product_id)
     if (product) wanted.push({ product, quantity, agreed: amount(unitMinor, currency) })
-    const isShort = overPromised([line], (code) => supply.get(code), true).length > 0
+    const isShort = findShortages([line], (code) => supply.get(code), true).length > 0
     if (!product || isShort) lacking.push(product ? productName(product, language) : product_id)
   }
   return { wanted, lacking }

@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { anEvent, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { accept, anOffer, aRequestedOrder, asHouse, change, seenOffer, step } from '#requests/testing/a-request.ts'
 import { bankOf } from '#simulator/testing/books.ts'
@@ -100,7 +100,7 @@ test('ORDF-01 a withdrawn offer that was paid on two pages nevertheless is one o
     'select id, reference, total_minor, currency from checkouts where draft_id = $1',
     [requested.id],
   )
-  await letTimePass(shop, 40 * 60)
+  await advanceTime(shop, 40 * 60)
   expect((await step(shop, admin, requested.id, 'withdraw')).status).toBe(200)
   await Promise.all(pages.map((page) => sendEvent(shop, anEvent(page))))
   expect(await ordersOf(requested.email)).toMatchObject([{ total_minor: 270_000 }])
@@ -130,15 +130,15 @@ test('ORDF-01 while the buyer is at the payment page the house cannot change the
   expect((await asHouse(shop, admin, requested.id)).steps).toEqual([])
   expect((await change(shop, admin, requested.id)).status).toBe(409)
   expect((await step(shop, admin, requested.id, 'withdraw')).status).toBe(409)
-  await letTimePass(shop, 40 * 60)
+  await advanceTime(shop, 40 * 60)
   expect((await step(shop, admin, requested.id, 'withdraw')).status).toBe(200)
 })
 
 test('ORDF-01 an expired, withdrawn or unsent offer, or another buyer’s, opens no page', async () => {
   const requested = await anOffer(shop, admin)
-  await letTimePass(shop, 15 * 24 * 3_600)
+  await advanceTime(shop, 15 * 24 * 3_600)
   expect(await accept(shop, requested)).toMatchObject({ status: 409, body: { offer: { state: 'expired', lines: [] } } })
-  await letTimePass(shop, 'back')
+  await advanceTime(shop, 'back')
   await step(shop, admin, requested.id, 'withdraw')
   expect(await accept(shop, requested)).toMatchObject({ status: 409, body: { offer: { state: 'withdrawn' } } })
   const notOffered = await aRequestedOrder(shop)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { decideDispute, dispute } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { anOffer, asHouse } from '#requests/testing/a-request.ts'
 
@@ -23,7 +23,7 @@ test('neither the last day of an offer nor the days for a withdrawal stand still
   const due = () => shop.rows("select due_on from tasks where kind = 'withdrawal' and order_id = $1", [order.id])
   const before = await due()
   const reference = await dispute(shop, order.number, 'open')
-  await letTimePass(shop, 3 * day)
+  await advanceTime(shop, 3 * day)
   await decideDispute(shop, reference, 'won')
   expect(await due()).toEqual(before)
   expect((await asHouse(shop, admin, id)).expiresOn).toBe(expiresOn)

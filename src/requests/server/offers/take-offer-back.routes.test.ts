@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { accept, anOffer, aRequestedOrder, asHouse, seenOffer, step } from '#requests/testing/a-request.ts'
@@ -60,7 +60,7 @@ test('ADM-02 ORDF-01 an offer that was out is out until its former last day once
   const { offeredAt, expiresOn } = await asHouse(shop, admin, id)
   const held = await heldUntil(id)
   expect(held).not.toEqual([])
-  await letTimePass(shop, 3 * day)
+  await advanceTime(shop, 3 * day)
   expect((await step(shop, admin, id, 'offer')).body.expiresOn).not.toBe(expiresOn)
   expect(await heldUntil(id)).not.toEqual(held)
   expect((await takeBack(id)).body).toMatchObject({ state: 'offered', offeredAt, expiresOn })
@@ -72,7 +72,7 @@ test('ADM-02 ORDF-01 a withdrawn request whose new offer is taken back was withd
   const { id } = await anOfferOut()
   const { withdrawnAt, expiresOn } = (await step(shop, admin, id, 'withdraw')).body
   expect(withdrawnAt).toEqual(expect.any(String))
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   expect((await step(shop, admin, id, 'offer')).body).toMatchObject({ state: 'offered', withdrawnAt: null })
   expect((await takeBack(id)).body).toMatchObject({ state: 'withdrawn', withdrawnAt, expiresOn })
 })

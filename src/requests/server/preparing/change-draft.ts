@@ -15,7 +15,7 @@ import { sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { type DraftState, type DraftStep, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
-import { type DraftLine, type LineProblem, newlyLow, overPromised } from '#requests/draft-lines.ts'
+import { type DraftLine, findShortages, type LineProblem, newlyLow } from '#requests/draft-lines.ts'
 import type { DraftChange } from '#requests/draft-schema.ts'
 import { type OfferLength, usualOfferDays } from '#requests/offer-length.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
@@ -142,7 +142,7 @@ async function promise(
   const codes = lines.map(({ product_id }) => product_id)
   await lockProducts(client, codes)
   const supply = await readSupply(codes, draft.id, now, client)
-  const over = overPromised(lines, (code) => supply.get(code), aboveCap)
+  const over = findShortages(lines, (code) => supply.get(code), aboveCap)
   if (over.length > 0) return over
   await holdOfferedUnits(client, { draftId: draft.id, lines, lastDay: expiresOn }, now)
   await endShortage(client, draft.id, now)

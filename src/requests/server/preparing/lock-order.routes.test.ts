@@ -7,7 +7,7 @@ import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { aReservation, openBalance, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { anotherTransaction, untilWaiting } from '#platform/testing/concurrent-transaction.ts'
+import { anotherTransaction, waitForBlockedTransactions } from '#platform/testing/concurrent-transaction.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { accept, anOffer } from '#requests/testing/a-request.ts'
@@ -32,7 +32,7 @@ async function aSubmissionThatWaits(number: number, step: string, body: object) 
     [number, key],
   )
   const submitted = stepAsOwner(shop, admin, number, step, body, { version, key })
-  await untilWaiting(shop, 1)
+  await waitForBlockedTransactions(shop, 1)
   return { submitted, letGo }
 }
 
@@ -74,7 +74,7 @@ test.each([
   const { number, second } = await aPaidOffer(requested)
   const { submitted, letGo } = await aSubmissionThatWaits(number, step, body)
   const settled = sendEvent(shop, anEvent(second))
-  await untilWaiting(shop, 2)
+  await waitForBlockedTransactions(shop, 2)
   await letGo()
   expect([(await submitted).status, await settled]).toEqual([200, { status: 200, body: { outcome: 'settled' } }])
 })
@@ -90,9 +90,9 @@ test('a payment of an offer and the closing of its buyer’s account end both', 
     [counted],
   )
   const settled = sendEvent(shop, anEvent(page))
-  await untilWaiting(shop, 1)
+  await waitForBlockedTransactions(shop, 1)
   const closed = close(member)
-  await untilWaiting(shop, 2)
+  await waitForBlockedTransactions(shop, 2)
   await letGo()
   expect([(await closed).status, await settled]).toEqual([204, { status: 200, body: { outcome: 'settled' } }])
   expect(await shop.rows('select member_id from orders where email = $1', [member.email])).toEqual([
@@ -106,7 +106,7 @@ test('a step that closes payment pages and the closing of the buyer’s account 
   await openBalance(shop, reserved)
   const { submitted, letGo } = await aSubmissionThatWaits(reserved.number, 'cancel', { reason: 'The harvest failed' })
   const closed = close(reserved.member)
-  await untilWaiting(shop, 2)
+  await waitForBlockedTransactions(shop, 2)
   await letGo()
   expect([(await submitted).status, (await closed).status]).toEqual([200, 204])
 })
@@ -119,9 +119,9 @@ test('a payment that comes while its buyer’s account closes makes an order of 
   await shop.rows('insert into carts (id, user_id, version) values ($1, $2, 1)', [newId(), member.id])
   const letGo = await anotherTransaction(shop, 'select from carts where user_id = $1 for update', [member.id])
   const closed = close(member)
-  await untilWaiting(shop, 1)
+  await waitForBlockedTransactions(shop, 1)
   const settled = sendEvent(shop, anEvent(page))
-  await untilWaiting(shop, 2)
+  await waitForBlockedTransactions(shop, 2)
   await letGo()
   expect([(await closed).status, await settled]).toEqual([204, { status: 200, body: { outcome: 'settled' } }])
   expect(await shop.rows('select member_id from orders where email = $1', [member.email])).toEqual([

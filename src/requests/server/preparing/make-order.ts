@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import { type LineProblem, newlyLow, overPromised } from '#requests/draft-lines.ts'
+import { findShortages, type LineProblem, newlyLow } from '#requests/draft-lines.ts'
 import type { MakeOrderAnswer, MakeOrderInput } from '#requests/new-order-schema.ts'
 import { findNewOrder } from '#requests/server/drafts/draft-submission-records.ts'
 import { readSupply } from '#requests/server/offers/offer-hold-records.ts'
@@ -44,7 +44,7 @@ async function faultsOf(order: MakeOrderInput, now: BusinessTime): Promise<LineP
   if (low.length > 0 || end.kind === 'later') return low
   const codes = lines.map(({ product_id }) => product_id)
   const supply = await readSupply(codes, newId(), now)
-  const over = overPromised(lines, (code) => supply.get(code), aboveCap)
+  const over = findShortages(lines, (code) => supply.get(code), aboveCap)
   if (over.length > 0 || end.kind !== 'place' || end.isShared) return over
   const payment = { orderId: newId(), reference: end.reference }
   return (await inTransaction((client) => usedReference(client, 'end.reference', payment))) ?? []

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { write } from '#crm/testing/a-message.ts'
 import { longDay } from '#language/day.ts'
 import { house } from '#legal/identity.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -169,9 +169,9 @@ test('ORDF-01 an offer is valid for fourteen days, can be withdrawn and made aga
   expect(offered.body).toMatchObject({ state: 'offered' })
   const letters = await mailsTo(shop, email, 2)
   expect(letters.map(({ text }) => text).join()).toMatch(/\/en\/order\/offer#[\w-]{43}\b/)
-  await letTimePass(shop, 15 * 24 * 3_600)
+  await advanceTime(shop, 15 * 24 * 3_600)
   expect(await asHouse(shop, admin, id)).toMatchObject({ state: 'expired', steps: ['change', 'offer', 'withdraw'] })
-  await letTimePass(shop, 'back')
+  await advanceTime(shop, 'back')
   expect((await step(shop, admin, id, 'withdraw')).body).toMatchObject({
     state: 'withdrawn',
     steps: ['change', 'offer'],

@@ -2,7 +2,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { joinAddress } from '#language/address.ts'
 import type { Offer } from '#requests/offer-schema.ts'
 import { useWords } from '#requests/web/words.ts'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { offer: Offer } | { title: string; text: string }
@@ -21,11 +21,11 @@ export function EndedOffer(props: Props) {
         {order ? (
           <OrderLink order={order} />
         ) : (
-          <Link to="/contact" className={buttonLook('primary', 'max-sm:w-full')}>
+          <Link to="/contact" className={buttonClass('primary', 'max-sm:w-full')}>
             {t('requests.offer.write')}
           </Link>
         )}
-        <Link to="/order" className={buttonLook('secondary', 'max-sm:w-full')}>
+        <Link to="/order" className={buttonClass('secondary', 'max-sm:w-full')}>
           {t('requests.offer.ask-again')}
         </Link>
       </p>
@@ -55,7 +55,7 @@ function OrderLink({ order: { number, key } }: { order: NonNullable<Offer['order
   return (
     <a
       href={`${joinAddress(place.prefix, `/order/${number}`)}#${key}`}
-      className={buttonLook('primary', 'max-sm:w-full')}
+      className={buttonClass('primary', 'max-sm:w-full')}
     >
       {t('requests.offer.to-order')}
     </a>

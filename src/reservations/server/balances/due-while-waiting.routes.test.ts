@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { aReservation, orderAsBuyer, orderAsOwner, type Reserved, stepAsOwner } from '#orders/testing/a-reservation.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -34,14 +34,14 @@ async function end({ number }: Reserved, id: string | undefined, act: 'take-back
 test('ADM-02 no reservation lapses while more time for it waits to leave', async () => {
   const order = await aReservation(shop)
   await end(order, await waits(order, 'ready'), 'leave')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   // The days of grace run from the day on which their letter leaves.
   await allSent(shop)
   const wait = await waits(order, 'extend', { dueOn: daysAfter(await businessDay(), 30) })
-  await letTimePass(shop, 12 * day)
+  await advanceTime(shop, 12 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('overdue')
   await end(order, wait, 'take-back')
-  await letTimePass(shop)
+  await advanceTime(shop)
   expect((await orderAsBuyer(shop, order)).state).toBe('lapsed')
 })
 
@@ -54,10 +54,10 @@ test('ADM-02 silence decides nothing while the former date waits to be restored'
   await end(order, await waits(order, 'move', later), 'leave')
   await allSent(shop)
   const wait = await waits(order, 'take-back')
-  await letTimePass(shop, 150 * day)
+  await advanceTime(shop, 150 * day)
   const question = async () => (await orderAsOwner(shop, admin, order.number)).moves.at(-1)?.answer
   expect(await question()).toBeNull()
   await end(order, wait, 'take-back')
-  await letTimePass(shop)
+  await advanceTime(shop)
   expect(await question()).toBe('silent')
 })

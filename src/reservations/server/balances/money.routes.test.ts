@@ -12,7 +12,7 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { bankOf } from '#simulator/testing/books.ts'
@@ -37,14 +37,14 @@ test('pressed twice, the balance has one page; an old page makes room for a fres
   const reserved = await aReservation(shop)
   const [first, second] = await Promise.all([openBalance(shop, reserved), openBalance(shop, reserved)])
   expect(first).toBe(second)
-  await letTimePass(shop, 27 * minute)
+  await advanceTime(shop, 27 * minute)
   expect(await openBalance(shop, reserved)).not.toBe(first)
 })
 
 test('PAY-03 paid in two tabs at once, one payment is kept and the other given back', async () => {
   const reserved = await aReservation(shop)
   const one = await openBalance(shop, reserved)
-  await letTimePass(shop, 27 * minute)
+  await advanceTime(shop, 27 * minute)
   const other = await openBalance(shop, reserved)
   await Promise.all([choose(one, 'paid'), choose(other, 'paid')])
   await returned(reserved).toBe(45_000)
@@ -100,13 +100,13 @@ test('a balance whose page was open when the account was closed is paid, and the
 test('a balance whose page was thought closed is paid a minute after the reservation lapsed, and given back', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   // The days of grace run from the day on which their letter leaves.
   await allSent(shop)
-  await letTimePass(shop, 8 * day)
+  await advanceTime(shop, 8 * day)
   const late = await openBalance(shop, reserved)
   await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where payment_url = $1", [late])
-  await letTimePass(shop, 2 * day)
+  await advanceTime(shop, 2 * day)
   expect((await orderAsBuyer(shop, reserved)).state).toBe('lapsed')
   await choose(late, 'paid')
   await returned(reserved).toBe(90_000)
@@ -122,11 +122,11 @@ test('a balance whose page was thought closed is paid a minute after the reserva
 test('no reservation lapses without ten days’ notice, although the shop slept over the due day', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 40 * day)
+  await advanceTime(shop, 40 * day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', steps: ['pay', 'cancel'] })
-  await letTimePass(shop, 9 * day)
+  await advanceTime(shop, 9 * day)
   expect((await orderAsBuyer(shop, reserved)).state).toBe('overdue')
-  await letTimePass(shop, 2 * day)
+  await advanceTime(shop, 2 * day)
   expect((await orderAsBuyer(shop, reserved)).state).toBe('lapsed')
   expect((await lettersOf(shop, reserved)).filter((each) => each === 'balance-overdue')).toHaveLength(1)
 })
@@ -134,13 +134,13 @@ test('no reservation lapses without ten days’ notice, although the shop slept 
 test('a reservation does not lapse while its balance is with the bank', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 24 * day)
+  await advanceTime(shop, 24 * day)
   const url = await openBalance(shop, reserved)
   await choose(url, 'delayed')
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).balanceProcessing).toBe(true)
   expect((await orderAsBuyer(shop, reserved)).steps).not.toContain('pay')
   expect((await stepAsBuyer(shop, reserved, 'balance', { shown: dollars(45_000), language: 'en' })).status).toBe(409)
-  await letTimePass(shop, 5 * day)
+  await advanceTime(shop, 5 * day)
   expect((await orderAsBuyer(shop, reserved)).state).toBe('overdue')
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
@@ -200,10 +200,10 @@ test('the member cancels while the balance is on its way: both payments go back'
 
 test('a house that is late itself ends no reservation for an unpaid balance; a person settles it', async () => {
   const reserved = await aReservation(shop)
-  await letTimePass(shop, 40 * day)
+  await advanceTime(shop, 40 * day)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 15 * day)
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', steps: ['pay', 'cancel'] })
   const tasks = 'select kind from tasks where order_id = $1 order by kind'
   expect(await shop.rows(tasks, [reserved.id])).toEqual([{ kind: 'late-house' }])
@@ -216,17 +216,17 @@ test('a house that is late itself ends no reservation for an unpaid balance; a p
 
 test('a balance that falls due after the promised day ends like any other, when the goods were there in time', async () => {
   const reserved = await aReservation(shop)
-  await letTimePass(shop, 28 * day)
+  await advanceTime(shop, 28 * day)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   expect((await orderAsBuyer(shop, reserved)).state).toBe('overdue')
-  await letTimePass(shop, 11 * day)
+  await advanceTime(shop, 11 * day)
   expect((await orderAsBuyer(shop, reserved)).state).toBe('lapsed')
 })
 
 test('the house is notified of money kept for more than three months when the goods are ready', async () => {
   const reserved = await aReservation(shop)
-  await letTimePass(shop, 95 * day)
+  await advanceTime(shop, 95 * day)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
   expect(await shop.rows('select kind from tasks where order_id = $1', [reserved.id])).toEqual([{ kind: 'interest' }])
 })

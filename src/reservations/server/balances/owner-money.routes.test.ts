@@ -16,7 +16,7 @@ import {
 } from '#orders/testing/a-reservation.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { lastLetterTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -112,7 +112,7 @@ test('ADM-02 a transfer counts from the day on which it came, which cannot be to
   const [line] = (await orderAsBuyer(shop, reserved)).lines
   await stepAsOwner(shop, admin, reserved.number, 'ready')
   const { dueOn } = await orderAsBuyer(shop, reserved)
-  await letTimePass(shop, 18 * day)
+  await advanceTime(shop, 18 * day)
   const transfer = { minor: 45_000, reference: 'SEPA 5' }
   const to = (arrivedOn: string) =>
     stepAsOwner(shop, admin, reserved.number, 'record-payment', { ...transfer, arrivedOn })
@@ -123,10 +123,10 @@ test('ADM-02 a transfer counts from the day on which it came, which cannot be to
 
 test('ADM-02 after a late payment no day is named that has passed, and voiding it names the first day after the new days to pay', async () => {
   const reserved = await aReservation(shop)
-  await letTimePass(shop, 28 * day)
+  await advanceTime(shop, 28 * day)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
   const { dueOn } = await orderAsBuyer(shop, reserved)
-  await letTimePass(shop, 17 * day)
+  await advanceTime(shop, 17 * day)
   await stepAsOwner(shop, admin, reserved.number, 'record-payment', { minor: 45_000, reference: newId() })
   const named = daysAfter(dueOn ?? '', 3 + 3)
   expect((await orderAsBuyer(shop, reserved)).lines[0]?.promisedOn).toBe(named)
@@ -155,10 +155,10 @@ test('ADM-02 a payment made in time is not late, however long its bank took', as
   const reserved = await aReservation(shop)
   const [line] = (await orderAsBuyer(shop, reserved)).lines
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 13 * day)
+  await advanceTime(shop, 13 * day)
   await choose(await openBalance(shop, reserved), 'delayed')
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).balanceProcessing).toBe(true)
-  await letTimePass(shop, 6 * day)
+  await advanceTime(shop, 6 * day)
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
   expect((await orderAsBuyer(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aReservation, lettersOf, type Reserved, stepAsOwner } from '#orders/testing/a-reservation.ts'
-import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -22,12 +22,12 @@ const overdueLetters = async (reserved: Reserved) =>
 test('RES-05 on the day of the letter of the days of grace its buyer is not reminded by hand as well', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 15 * day)
+  await advanceTime(shop, 15 * day)
   await allSent(shop)
   expect(await overdueLetters(reserved)).toBe(1)
   expect(await remind(reserved)).toBe(409)
   expect(await overdueLetters(reserved)).toBe(1)
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   expect(await remind(reserved)).toBe(200)
   expect(await overdueLetters(reserved)).toBe(2)
 })
@@ -43,8 +43,8 @@ test('RES-05 on the day of a reminder by hand the letter of the days of grace wa
   ])
   expect(await remind(reserved)).toBe(200)
   // The job runs again.
-  await letTimePass(shop, 1)
+  await advanceTime(shop, 1)
   expect(await overdueLetters(reserved)).toBe(1)
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   expect(await overdueLetters(reserved)).toBe(2)
 })

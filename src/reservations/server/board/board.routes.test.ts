@@ -7,7 +7,7 @@ import { orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#orders/tes
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { dispute } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import type { BoardColumns, BoardFigures } from '#reservations/board-schema.ts'
@@ -192,7 +192,7 @@ test('ADM-02 a withdrawal puts its reservation into its own list, and not among 
     ({ canBeVoided }) => canBeVoided,
   )?.id
   await stepAsOwner(shop, admin(), unpaid.number, 'void', { entry, reason: 'It never came' })
-  await letTimePass(shop, 10 * day)
+  await advanceTime(shop, 10 * day)
   expect(await numbers('?view=withdrawing')).toEqual([paused.number])
   expect(await numbers('?view=return-awaited')).toEqual([back.number, unpaid.number])
   expect((await orderAsBuyer(shop, unpaid)).due.minor).toBe(45_000)
@@ -214,17 +214,17 @@ test('ADM-02 goods past their promised day are late, unless they wait for a bala
   const { promisedOn = '' } = (await orderAsBuyer(shop, unasked)).lines[0] ?? {}
   const lateNow = async () =>
     (await numbers('?view=late')).filter((number) => kept.some((each) => each.number === number))
-  await letTimePass(shop, (daysBetween(await businessDay(), promisedOn) - 1) * day)
+  await advanceTime(shop, (daysBetween(await businessDay(), promisedOn) - 1) * day)
   await stepAsOwner(shop, admin(), sent.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(105) })
   await stepAsOwner(shop, admin(), unpaid.number, 'ready')
   await stepAsOwner(shop, admin(), inQuestion.number, 'move', {
     day: daysAfter(promisedOn, 20),
     reason: 'The jars are late',
   })
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   expect(await businessDay()).toBe(promisedOn)
   expect(await lateNow()).toEqual([])
-  await letTimePass(shop, day)
+  await advanceTime(shop, day)
   expect(await lateNow()).toEqual([paid, unasked, inQuestion].map(({ number }) => number).sort())
   const today = await businessDay()
   const late = (await board()).rows.flatMap((row) => (isDeliveryLate(row, today) ? [row.number] : [])).sort()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { orderAsBuyer, orderAsOwner, type Reserved, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { dispute } from '#payments/testing/a-payment.ts'
-import { letTimePass } from '#platform/testing/business-time.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -73,7 +73,7 @@ test('ADM-02 a French file has what a French spreadsheet reads as sums, days and
 test('ADM-02 the sums of the file add up, for a buyer who was refunded, paid too much or caused a loss too', async () => {
   const [above, loss] = [await reserve('above'), await reserve('loss')]
   const today = await businessDay()
-  await letTimePass(shop, 2 * day)
+  await advanceTime(shop, 2 * day)
   const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000, arrivedOn: daysAfter(today, 1) }
   expect((await stepAsOwner(shop, admin(), above.number, 'record-payment', transfer)).status).toBe(200)
   expect(

@@ -40,19 +40,24 @@ async function attempt(number: number, request: BulkRequest, act: ActOnOrder, no
     const { state, waiting } = await readAdminOrder(number, now)
     return { number, outcome, state, ...(waiting && outcome === 'waits' && { waiting: timeOf(waiting) }) }
   } catch (error) {
-    return notDone(number, request, error, now)
+    return failedOutcome(number, request, error, now)
   }
 }
 
 /** The row of an order with which the step is not possible, or failed. */
-export async function notDone(number: number, request: BulkRequest, error: unknown, now: BusinessTime): Promise<Row> {
+export async function failedOutcome(
+  number: number,
+  request: BulkRequest,
+  error: unknown,
+  now: BusinessTime,
+): Promise<Row> {
   if (error instanceof Refusal && error.code === 'missing') return { number, outcome: 'missing', state: null }
   if (!(error instanceof Refusal)) log.error({ err: error, order: number }, 'A step in bulk failed')
   const order = await readAdminOrder(number, now)
   const { state } = order
   if (error instanceof StepWaits) return { number, outcome: 'occupied', state }
   if (!(error instanceof Refusal)) return { number, outcome: 'failed', state }
-  const outcome = whyNot(order, request, error)
+  const outcome = repairFailureText(order, request, error)
   if (outcome === 'already' || !(error instanceof OrderChanged)) return { number, outcome, state }
   return { number, outcome: 'changed', state, since: error.details.since }
 }
@@ -78,7 +83,7 @@ export async function stepOf(number: number, request: BulkRequest, now: Business
 }
 
 /** Asked for again, what was done is no refusal. */
-function whyNot(order: AdminOrder, request: BulkRequest, refusal: Refusal): Row['outcome'] {
+function repairFailureText(order: AdminOrder, request: BulkRequest, refusal: Refusal): Row['outcome'] {
   if (request.act === 'remind') return whyNotReminded(order, refusal)
   if (request.act === 'ready') return order.dueOn ? 'already' : 'refused'
   const asked = order.moves.find(({ answer }) => answer === null)

@@ -6,7 +6,7 @@ import { carryOutStep } from '#orders/server/steps/carry-out-step.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { BulkLetters, BulkRequest } from '#reservations/bulk-schema.ts'
-import { assertPossible, notDone, stepOf } from '#reservations/server/bulk/in-bulk.ts'
+import { assertPossible, failedOutcome, stepOf } from '#reservations/server/bulk/in-bulk.ts'
 
 type Row = BulkLetters['rows'][number]
 
@@ -23,7 +23,7 @@ export async function lettersInBulk(
     try {
       rows.push(await rowOf({ number, version }, request, admin, publicUrl, now))
     } catch (error) {
-      rows.push({ ...(await notDone(number, request, error, now)), letters: [] })
+      rows.push({ ...(await failedOutcome(number, request, error, now)), letters: [] })
     }
   }
   return { rows }

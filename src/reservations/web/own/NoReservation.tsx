@@ -7,7 +7,7 @@ import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { isReservable } from '#checkout/quote.ts'
 import { Picture } from '#media/web/Picture.tsx'
 import { useWords } from '#reservations/web/words.ts'
-import { Button, buttonLook } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** An explanation of reserving, and the reservable products. */
@@ -45,7 +45,7 @@ function Offers() {
     return (
       <>
         <p className="mb-6">{t('reservations.no-offers')}</p>
-        <Link to="/collection" className={buttonLook()}>
+        <Link to="/collection" className={buttonClass()}>
           {t('reservations.to-collection')}
         </Link>
       </>
@@ -85,7 +85,7 @@ function Offer({ product }: { product: ListedProduct }) {
         params={{ slug: product.slug }}
         hash="reserve"
         aria-label={t('reservations.reserve-of', { product: title })}
-        className={buttonLook('primary', 'w-full')}
+        className={buttonClass('primary', 'w-full')}
       >
         {t('reservations.reserve')}
       </Link>

@@ -4,7 +4,7 @@ import { actionOf } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import type { ReserveDialogProps } from '#reservations/web/reserve/ReserveDialog.tsx'
-import { buttonLook } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { reportStep } from '#visits/web/report-step.ts'
 
@@ -28,7 +28,7 @@ export function ReserveTrigger({ product }: { product: ListedProduct }) {
           onClick={show}
           aria-haspopup="dialog"
           aria-busy={open && !Dialog}
-          className={buttonLook('secondary', 'mt-3 w-full')}
+          className={buttonClass('secondary', 'mt-3 w-full')}
         >
           {t('catalogue.action.reserve-with-deposit')}
         </button>

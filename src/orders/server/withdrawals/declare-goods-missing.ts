@@ -15,7 +15,12 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  * Goods of accepted withdrawals did not come back, or not as they can be taken: all that is still awaited is awaited no
  * more, its price stays, and the buyer reads why.
  */
-export async function missGoods(number: number, reason: string, act: ActOnOrder, now: BusinessTime): Promise<void> {
+export async function declareGoodsMissing(
+  number: number,
+  reason: string,
+  act: ActOnOrder,
+  now: BusinessTime,
+): Promise<void> {
   await asOwner(number, 'goods-missing', act, now, async (client, order) => {
     const withdrawals = await findUnsettled(client, order.id)
     const units = sumUnits(withdrawals.flatMap(({ awaited }) => awaited))
