@@ -10,7 +10,7 @@ import { undatedStateOf } from '#orders/state-of-order.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 
 /**
- * The version of the rules below, of those that they use, and of the facts that are stored (`server/states/stored-facts.ts`).
+ * The version of the rules below, of those that they use, and of the facts that are stored (`server/facts/stored-facts.ts`).
  * Raised with each change of what they answer, it makes the shop derive all orders again.
  */
 export const stateRules = 3

@@ -4,7 +4,7 @@ import { undecidedLossOf } from '#orders/order-losses.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
 import { readFacts } from '#orders/server/facts/facts-records.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import { factsRowOf } from '#orders/server/states/stored-facts.ts'
+import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
 import type { MoneyOfOrder } from '#payments/server/order-sum-ports.ts'
 
 /** The sums due of these orders, and owed back to their buyers, by their numbers. */

@@ -2,8 +2,8 @@ import { picturesOfGoods } from '#catalogue/server/products/pictures-of-goods.ts
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { itemsColumn, openPromiseColumn, pageOfIds } from '#orders/server/facts/order-columns.ts'
+import { type StoredFacts, storedFactsColumn } from '#orders/server/facts/stored-facts.ts'
 import { versionColumn } from '#orders/server/facts/version-columns.ts'
-import { type StoredFacts, storedFactsColumn } from '#orders/server/states/stored-facts.ts'
 import { run } from '#platform/database/database.ts'
 
 const list = {

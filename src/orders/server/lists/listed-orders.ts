@@ -6,6 +6,7 @@ import { dueOf } from '#orders/order-due.ts'
 import { type DayFilter, periodOf, readFilter, sortOf } from '#orders/order-filter.ts'
 import { remarkOf } from '#orders/remark.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
+import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
 import { hasAnyOrder, idsOfNumbers, readOrders } from '#orders/server/lists/list-records.ts'
 import {
   countOrders,
@@ -16,7 +17,6 @@ import {
   pageSize,
 } from '#orders/server/lists/page-records.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
-import { factsRowOf } from '#orders/server/states/stored-facts.ts'
 import { stateOf } from '#orders/state-of-order.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { chosenOf, parseChoices } from '#platform/choice-filter.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#money/money.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import { factsRowOf, type StoredFacts } from '#orders/server/states/stored-facts.ts'
+import { factsRowOf, type StoredFacts } from '#orders/server/facts/stored-facts.ts'
 import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts/order-columns.ts'
-import type { DerivedFacts } from '#orders/server/states/stored-facts.ts'
+import type { DerivedFacts } from '#orders/server/facts/stored-facts.ts'
 import type { StoredState } from '#orders/shown/stored-state.ts'
 import { run } from '#platform/database/database.ts'
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase, PoolClient } from 'pg'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
+import { derivedFactsOf } from '#orders/server/facts/stored-facts.ts'
 import {
   readStoredStates,
   type StateRow,
   type StoredStateAndFacts,
   writeStates,
 } from '#orders/server/states/state-records.ts'
-import { derivedFactsOf } from '#orders/server/states/stored-facts.ts'
 import { storedStateOf } from '#orders/shown/stored-state.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 
