@@ -1,2 +1,2 @@
-/** The tasks that money gives which does not arrive, each with the id of its refund: "refund-refused:…". */
+/** The tasks about a refund that does not arrive. */
 export const failedRefundTasks = ['refund-refused', 'refund-failed'] as const

@@ -11,19 +11,20 @@ import {
   markTasksOpen,
 } from '#crm/server/task-mark-records.ts'
 import { findOpenTasks, findTask, type OpenTask, tasksOfSender } from '#crm/server/task-records.ts'
+import type { TaskKey, TaskKind } from '#crm/task.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** Closes the task of an occasion that was settled otherwise. */
-export async function finishTask(client: PoolClient, occasion: string, by: string, now: BusinessTime): Promise<void> {
-  await markTaskDone(client, occasion, by, now)
+/** Closes a task whose subject was settled otherwise. */
+export async function finishTask(client: PoolClient, task: TaskKey, by: string, now: BusinessTime): Promise<void> {
+  await markTaskDone(client, task, by, now)
 }
 
 const mostAtOnce = 500
 
 /** The open tasks of a kind, the oldest first, for the domain that can see which of them are done. */
-export function listOpenTasks(kind: string): Promise<OpenTask[]> {
+export function listOpenTasks(kind: TaskKind): Promise<OpenTask[]> {
   return findOpenTasks(kind, mostAtOnce)
 }
 
@@ -31,7 +32,7 @@ export function listOpenTasks(kind: string): Promise<OpenTask[]> {
 export async function finishTasksOf(
   client: PoolClient,
   orderId: string,
-  kinds: readonly string[],
+  kinds: readonly TaskKind[],
   by: string,
   now: BusinessTime,
 ): Promise<void> {
@@ -39,17 +40,27 @@ export async function finishTasksOf(
 }
 
 /** Closes every task of a kind that names these facts. */
-export async function finishTasksAbout(client: PoolClient, kind: string, facts: object, by: string, now: BusinessTime) {
+export async function finishTasksAbout(
+  client: PoolClient,
+  kind: TaskKind,
+  facts: object,
+  by: string,
+  now: BusinessTime,
+) {
   await markTasksAboutDone(client, kind, facts, by, now)
 }
 
-/** Reopens the task of an occasion, whether it was ended or ticked. */
-export async function reopenTask(client: PoolClient, occasion: string): Promise<void> {
-  await markTaskOpen(client, occasion)
+/** Reopens a task, whether it was ended or ticked. */
+export async function reopenTask(client: PoolClient, task: TaskKey): Promise<void> {
+  await markTaskOpen(client, task)
 }
 
 /** Reopens an order's tasks of these kinds that were done last, unless one is still open. */
-export async function reopenTasksOfOrder(client: PoolClient, orderId: string, kinds: readonly string[]): Promise<void> {
+export async function reopenTasksOfOrder(
+  client: PoolClient,
+  orderId: string,
+  kinds: readonly TaskKind[],
+): Promise<void> {
   await markTasksOpen(client, orderId, kinds)
 }
 

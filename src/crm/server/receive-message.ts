@@ -64,7 +64,7 @@ export async function receiveMessage(request: MessageRequest, now: BusinessTime)
 async function giveWork(client: PoolClient, message: Message, now: BusinessTime): Promise<boolean> {
   const { id: messageId, kind, email, facts } = message
   if (kind === 'order') return true
-  const task = { occasion: `message:${messageId}`, facts: { message: messageId } }
+  const task = { of: [messageId], facts: { message: messageId } } as const
   if (kind !== 'withdrawal') {
     const dueOn = workingDaysAfter(dayOf(now), answerDays)
     await createTask(client, { ...task, kind, dueOn }, now)
@@ -84,7 +84,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
     ...(anyFits && { numbers: unmatchedNumbers.join(', ') }),
     ...(wasSkipped && { held: true }),
   }
-  const unmatched = { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }
+  const unmatched = { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn } as const
   await createOrExtendTask(client, { sender: email }, unmatched, now)
   return isNews && (await tryConsume(notesADay, email.toLowerCase(), client))
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { occasionOf, type TaskKey } from '#crm/task.ts'
 import { run } from '#platform/database/database.ts'
 
 const done = {
@@ -6,8 +7,8 @@ const done = {
   text: 'update tasks set done_at = $3, done_by = $2 where occasion = $1 and done_at is null',
 }
 
-export async function markTaskDone(client: PoolClient, occasion: string, by: string, now: Date): Promise<void> {
-  await run(done, [occasion, by, now], client)
+export async function markTaskDone(client: PoolClient, task: TaskKey, by: string, now: Date): Promise<void> {
+  await run(done, [occasionOf(task), by, now], client)
 }
 
 const doneAbout = {
@@ -47,8 +48,8 @@ const reopenOne = {
   text: 'update tasks set done_at = null, done_by = null where occasion = $1 and done_at is not null',
 }
 
-export async function markTaskOpen(client: PoolClient, occasion: string): Promise<void> {
-  await run(reopenOne, [occasion], client)
+export async function markTaskOpen(client: PoolClient, task: TaskKey): Promise<void> {
+  await run(reopenOne, [occasionOf(task)], client)
 }
 
 const reopen = {

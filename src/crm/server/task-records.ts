@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { occasionOf, type TaskKey } from '#crm/task.ts'
 import { run } from '#platform/database/database.ts'
 
 const inserting = `
@@ -13,10 +14,7 @@ const giveAgain = {
      where tasks.done_by = 'shop'`,
 }
 
-export type NewTask = {
-  kind: string
-  /** The same occasion gives one task, however often it is reported. */
-  occasion: string
+export type NewTask = TaskKey & {
   orderId?: string | undefined
   contactId?: string | undefined
   facts?: object
@@ -27,13 +25,13 @@ export async function insertTask(client: PoolClient, task: NewTask, now: Date): 
   await run(give, valuesOf(task, now), client)
 }
 
-/** Opens the task of the same occasion again where the shop had ended it. */
+/** Opens the same task again where the shop had ended it. */
 export async function insertTaskAgain(client: PoolClient, task: NewTask, now: Date): Promise<void> {
   await run(giveAgain, valuesOf(task, now), client)
 }
 
-function valuesOf({ kind, occasion, orderId, contactId, facts = {}, dueOn }: NewTask, now: Date) {
-  return [kind, occasion, orderId ?? null, contactId ?? null, JSON.stringify(facts), dueOn ?? null, now]
+function valuesOf({ orderId, contactId, facts = {}, dueOn, ...key }: NewTask, now: Date) {
+  return [key.kind, occasionOf(key), orderId ?? null, contactId ?? null, JSON.stringify(facts), dueOn ?? null, now]
 }
 
 const openOf = {

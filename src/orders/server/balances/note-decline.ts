@@ -47,8 +47,8 @@ async function openTaskOfDecline(client: PoolClient, orderId: LockedOrderId, now
   const grace = runningGraceOf(facts, dayOf(now))
   if (!grace) return
   await finishTasksOf(client, orderId, [declineTask], 'shop', now)
-  const occasion = `${declineTask}:${orderId}:${now.toISOString()}`
-  await createTask(client, { kind: declineTask, occasion, orderId, dueOn: grace.graceUntil }, now)
+  const task = { kind: declineTask, of: [orderId, now.toISOString()], orderId, dueOn: grace.graceUntil } as const
+  await createTask(client, task, now)
 }
 
 /** Answers whether a letter of the days of grace says it all: it names a day that no letter has named before. */

@@ -25,7 +25,7 @@ export async function followReversal(
   const writeOffs = await activeWriteOffs(client, orderId, { provider, reference })
   const { facts } = writeOffs.length > 0 ? await restore(client, back, writeOffs, now) : back
   if (!isLess(owedBefore, owedBackOf(facts))) return
-  await createTask(client, { kind: reversalTask, occasion: `${reversalTask}:${reference}:${orderId}`, orderId }, now)
+  await createTask(client, { kind: reversalTask, of: [reference, orderId], orderId }, now)
 }
 
 /** The price rises by what was written off; what is not covered by the money that came back stays written off. */

@@ -4,9 +4,6 @@ import { countOf, type Units, withoutUnits } from '#orders/goods/units.ts'
 import { findUnsettled, setAwaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** The occasion of the task to wait for the goods of a withdrawal. */
-export const goodsAwaitedTask = (withdrawal: string) => `goods-awaited:${withdrawal}`
-
 /** These goods are not to come back any more: what came is of the oldest withdrawal first, and one without goods is settled. */
 export async function reduceAwaitedUnits(
   client: PoolClient,
@@ -24,6 +21,6 @@ export async function reduceAwaitedUnits(
     const awaited = left[at] ?? []
     if (countOf(awaited) === countOf(before)) continue
     await setAwaitedUnits(client, id, awaited, now)
-    if (awaited.length === 0) await finishTask(client, goodsAwaitedTask(id), by, now)
+    if (awaited.length === 0) await finishTask(client, { kind: 'goods-awaited', of: [id] }, by, now)
   }
 }

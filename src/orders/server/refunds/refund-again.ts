@@ -20,7 +20,7 @@ export async function refundAgain(
     const back = owed.minor > 0 ? await oweAgain(client, { id, orderId: order.id, owed }, now) : undefined
     if (!back?.minor) return {}
     again = back
-    for (const kind of failedRefundTasks) await finishTask(client, `${kind}:${id}`, admin.email, now)
+    for (const kind of failedRefundTasks) await finishTask(client, { kind, of: [id] }, admin.email, now)
     const event = { amount_minor: back.minor, currency: back.currency }
     await recordEvent(client, order.id, 'refund-tried-again', admin.email, event, now)
     return { refundTriedAgain: event }

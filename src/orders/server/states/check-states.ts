@@ -63,8 +63,7 @@ async function mend(found: readonly StateRow[], isExpected: boolean, rules: numb
     for (const row of outdated) {
       const { id, number, stored } = row
       log.error({ order: number, stored, derived: derivedOf(row) }, 'An order was listed otherwise than its facts say')
-      const occasion = `listed-wrongly:${id}:${now.toISOString()}`
-      await createTask(client, { kind: 'listed-wrongly', occasion, orderId: id }, now)
+      await createTask(client, { kind: 'listed-wrongly', of: [id, now.toISOString()], orderId: id }, now)
     }
   })
 }

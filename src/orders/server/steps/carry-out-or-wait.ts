@@ -108,7 +108,8 @@ export async function carryOutWaiting(id: string, by?: Admin): Promise<void> {
     if (wait.isLate) await reportStuck(id, wait)
     throw error
   }
-  if (wait.isLate) await inTransaction((client) => finishTask(client, stuckStepTask(id), 'shop', businessNow()))
+  if (wait.isLate)
+    await inTransaction((client) => finishTask(client, { kind: 'step-stuck', of: [id] }, 'shop', businessNow()))
 }
 
 type Because = 'changed' | 'refused' | 'no-admin'
@@ -127,14 +128,10 @@ async function giveUp(id: string, wait: Wait, because: Because): Promise<void> {
       { kind: 'order', name: String(number) },
       { actor: { memberId, email }, before: {}, after, at: now },
     )
-    const task = { kind: 'step-not-taken', occasion: `step-not-taken:${id}`, orderId: order.id, facts: { step } }
-    await createTask(client, task, now)
-    await finishTask(client, stuckStepTask(id), 'shop', now)
+    await createTask(client, { kind: 'step-not-taken', of: [id], orderId: order.id, facts: { step } }, now)
+    await finishTask(client, { kind: 'step-stuck', of: [id] }, 'shop', now)
   })
 }
-
-/** The occasion of the task about a step that cannot leave. */
-export const stuckStepTask = (wait: string) => `step-stuck:${wait}`
 
 /** A fault keeps the step from leaving. It blocks its order until an admin takes it back. */
 async function reportStuck(id: string, { number, step }: Wait): Promise<void> {
@@ -142,10 +139,6 @@ async function reportStuck(id: string, { number, step }: Wait): Promise<void> {
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) return
-    await createTask(
-      client,
-      { kind: 'step-stuck', occasion: stuckStepTask(id), orderId: order.id, facts: { step } },
-      now,
-    )
+    await createTask(client, { kind: 'step-stuck', of: [id], orderId: order.id, facts: { step } }, now)
   })
 }

@@ -4,7 +4,7 @@ import { finishTask } from '#crm/server/finish-task.ts'
 import { WaitEnded } from '#orders/server/changes/wait-ended.ts'
 import { endWait, findWaitById, type Wait } from '#orders/server/changes/waiting-records.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { carryOutWaiting, stuckStepTask } from '#orders/server/steps/carry-out-or-wait.ts'
+import { carryOutWaiting } from '#orders/server/steps/carry-out-or-wait.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -19,7 +19,7 @@ export async function takeStepBack(number: number, id: string, admin: Admin, now
     if (!order || wait.endedAs === 'taken-back') return
     if (wait.endedAs) throw new WaitEnded(wait.endedAs)
     await endWait(client, id, 'taken-back')
-    await finishTask(client, stuckStepTask(id), admin.email, now)
+    await finishTask(client, { kind: 'step-stuck', of: [id] }, admin.email, now)
     await recordEvent(client, order.id, 'step-taken-back', admin.email, { step: wait.step }, now)
     const after = { takenBack: wait.step }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })

@@ -147,5 +147,5 @@ async function forgiveRemnant(client: PoolClient, id: LockedOrderId, admin: Admi
 /** No provider brings it back, so a person sends it and records the return. One task names all that is owed. */
 async function oweSurplus(client: PoolClient, orderId: string, entry: string, now: BusinessTime) {
   await finishTasksOf(client, orderId, [surplusTask], 'shop', now)
-  await createTask(client, { kind: surplusTask, occasion: `${surplusTask}:${entry}`, orderId }, now)
+  await createTask(client, { kind: surplusTask, of: [entry], orderId }, now)
 }

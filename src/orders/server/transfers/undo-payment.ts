@@ -71,8 +71,7 @@ async function askAgain(
   const hasDay = before.facts.dueOn !== null || stateOf(facts, dayOf(now)) !== 'dispute-lost'
   if (hasDay && !keepsDays) await giveTimeAgain(client, before, since, now)
   if (!facts.partlyShipped) return
-  const occasion = `sent-unpaid:${orderId}:${now.toISOString()}`
   // One task for the order, not one for each payment that never came; the sum is read when the task is.
   await finishTasksOf(client, orderId, ['sent-unpaid'], 'shop', now)
-  await createTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
+  await createTask(client, { kind: 'sent-unpaid', of: [orderId, now.toISOString()], orderId }, now)
 }

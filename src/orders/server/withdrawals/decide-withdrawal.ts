@@ -13,9 +13,8 @@ import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order
 import { awaitedUnits, decideOn, findUnsettled, type Withdrawal } from '#orders/server/facts/withdrawal-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
-import { goodsAwaitedTask, reduceAwaitedUnits } from '#orders/server/refunds/reduce-awaited-units.ts'
+import { reduceAwaitedUnits } from '#orders/server/refunds/reduce-awaited-units.ts'
 import { askOnceSettled } from '#orders/server/withdrawals/ask-once-settled.ts'
-import { withdrawalTask } from '#orders/server/withdrawals/declare-withdrawal.ts'
 import { planWithdrawal, type WithdrawalPlan } from '#orders/server/withdrawals/plan-withdrawal.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -29,7 +28,7 @@ export async function decideWithdrawal(
 ): Promise<void> {
   await asOwner(number, 'withdrawal', act, now, async (client, order) => {
     const withdrawal = await openOf(client, order)
-    await finishTask(client, withdrawalTask(withdrawal.id), act.admin.email, now)
+    await finishTask(client, { kind: 'withdrawal', of: [withdrawal.id] }, act.admin.email, now)
     if (input.decision === 'accept') return accept(client, order, withdrawal, input, act.admin, now)
     await decideOn(client, withdrawal.id, { decision: decisions[input.decision], by: act.admin.email }, now)
     await askOnceSettled(client, order.id, now)
@@ -92,8 +91,8 @@ function awaitedTwice(before: readonly Units[], awaited: readonly Units[], lines
 async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Withdrawal, now: BusinessTime) {
   const { id, receivedAt } = withdrawal
   const sendBy = sendBackBy({ receivedAt, decidedAt: now })
-  const task = { kind: 'goods-awaited', occasion: goodsAwaitedTask(id), orderId: order.id, dueOn: sendBy }
-  await createTask(client, { ...task, facts: { withdrawal: id } }, now)
+  const task = { kind: 'goods-awaited', of: [id], orderId: order.id, facts: { withdrawal: id }, dueOn: sendBy } as const
+  await createTask(client, task, now)
   return sendBy
 }
 

@@ -6,7 +6,6 @@ import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findUnsettled, markMissed } from '#orders/server/facts/withdrawal-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { goodsAwaitedTask } from '#orders/server/refunds/reduce-awaited-units.ts'
 import { askOnceSettled } from '#orders/server/withdrawals/ask-once-settled.ts'
 import { withdrawnPlan } from '#orders/sums/refund.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -27,7 +26,7 @@ export async function declareGoodsMissing(
     const lines = await readLines(client, order.id)
     const missed = withdrawnPlan(order.facts, lines, units)
     for (const { id } of withdrawals) {
-      await finishTask(client, goodsAwaitedTask(id), act.admin.email, now)
+      await finishTask(client, { kind: 'goods-awaited', of: [id] }, act.admin.email, now)
       await markMissed(client, id, act.admin.email, now)
     }
     await askOnceSettled(client, order.id, now)

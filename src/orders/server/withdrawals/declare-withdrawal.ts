@@ -59,14 +59,11 @@ async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: 
     return true
   }
   const dueOn = daysAfter(dayOf(now), withdrawalDays)
-  const again = { kind: 'withdrawal-again', occasion: `withdrawal-again:${order.id}:${messageId}`, dueOn }
-  const task = { ...again, facts: { message: messageId } }
+  const again = { kind: 'withdrawal-again', of: [order.id, messageId] } as const
+  const task = { ...again, facts: { message: messageId }, dueOn }
   const open = await createOrExtendTask(client, { orderId: order.id }, task, now)
   return open === 0 && !isOpen
 }
-
-/** The occasion of the task to decide on a withdrawal. */
-export const withdrawalTask = (withdrawal: string) => `withdrawal:${withdrawal}`
 
 type Received = { actor: string; receivedAt: Date }
 
@@ -88,9 +85,5 @@ export async function enterWithdrawal(
   await recordEvent(client, orderId, 'withdrawal-declared', actor, facts, now)
   if (!withdrawal) return
   const dueOn = daysAfter(receivedOn, withdrawalDays)
-  await createTask(
-    client,
-    { kind: 'withdrawal', occasion: withdrawalTask(withdrawal), orderId, facts: about, dueOn },
-    now,
-  )
+  await createTask(client, { kind: 'withdrawal', of: [withdrawal], orderId, facts: about, dueOn }, now)
 }

@@ -27,12 +27,12 @@ export async function followDispute(client: PoolClient, provider: string, disput
   if (disputed.length === 0 && status === 'open' && !(await isEnteredDispute(client, provider, reference))) {
     // A dispute of an unknown payment, or in another currency, needs a person.
     const facts = { minor: String(dispute.amount.minor), currency: dispute.amount.currency, reference, payment }
-    await createTask(client, { kind: 'dispute', occasion: `dispute:${reference}`, facts }, now)
+    await createTask(client, { kind: 'dispute', of: [reference], facts }, now)
   }
   for (const { orderId, amountMinor, currency } of disputed) {
     log.error({ order: orderId, dispute: reference, payment }, 'A payment is disputed')
     const facts = { minor: String(amountMinor), currency, reference }
-    await createTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
+    await createTask(client, { kind: 'dispute', of: [reference, orderId], orderId, facts }, now)
     await disputeOpened(client, orderId, facts, now)
   }
   // The pause begins with the dispute, even if it was decided before the shop learned of it.
@@ -51,9 +51,9 @@ async function decide(client: PoolClient, provider: string, reference: string, w
   const decided = await closeDispute(client, provider, reference, won, now)
   if (!decided) return
   await recordOnOrders(client, provider, reference, won ? 'dispute-won' : 'dispute-lost', now)
-  if (won) await finishTask(client, `dispute:${reference}`, 'shop', now)
+  if (won) await finishTask(client, { kind: 'dispute', of: [reference] }, 'shop', now)
   for (const { orderId } of decided) {
-    await finishTask(client, `dispute:${reference}:${orderId}`, 'shop', now)
+    await finishTask(client, { kind: 'dispute', of: [reference, orderId] }, 'shop', now)
     if (won) await finishLossTask(client, reference, orderId, now)
   }
 }

@@ -6,11 +6,11 @@ import { lostDisputesOf } from '#payments/server/disputes/dispute-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const kind = 'dispute-lost'
-const occasionOf = (reference: string, orderId: string) => `${kind}:${reference}:${orderId}`
+const taskOf = (reference: string, orderId: string) => ({ kind, of: [reference, orderId] }) as const
 
 /** Ends the task of a lost dispute that a bank decided for the house after all. */
 export async function finishLossTask(client: PoolClient, reference: string, orderId: string, now: BusinessTime) {
-  await finishTask(client, occasionOf(reference, orderId), 'shop', now)
+  await finishTask(client, taskOf(reference, orderId), 'shop', now)
 }
 
 /** Ends the tasks of an order's lost disputes: no loss of it is open any more. */
@@ -30,12 +30,12 @@ export async function updateLossTasks(
 ): Promise<void> {
   let remainder = loss.open
   for (const { reference, amountMinor, currency } of await lostDisputesOf(client, orderId)) {
-    const occasion = occasionOf(reference, orderId)
+    const task = taskOf(reference, orderId)
     const facts = { minor: String(amountMinor), currency, reference }
-    if (remainder.minor === 0) await finishTask(client, occasion, 'shop', now)
+    if (remainder.minor === 0) await finishTask(client, task, 'shop', now)
     else {
-      await reopenOrCreateTask(client, { kind, occasion, orderId, facts }, now)
-      if (loss.isDue) await reopenTask(client, occasion)
+      await reopenOrCreateTask(client, { ...task, orderId, facts }, now)
+      if (loss.isDue) await reopenTask(client, task)
     }
     remainder = atLeastZero(subtract(remainder, amount(amountMinor, currency)))
   }

@@ -15,5 +15,5 @@ export async function createInterestTask(client: PoolClient, orderId: string, no
   since.setUTCMonth(since.getUTCMonth() - monthsWithout)
   if (!paidAt || paidAt > since) return
   const facts = { paidOn: dayOf(paidAt) }
-  await reopenOrCreateTask(client, { kind: interestTask, occasion: `interest:${orderId}`, orderId, facts }, now)
+  await reopenOrCreateTask(client, { kind: interestTask, of: [orderId], orderId, facts }, now)
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf, reopenTasksOfOrder } from '#crm/server/finish-task.ts'
+import type { TaskKind } from '#crm/task.ts'
 import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -9,7 +10,7 @@ export const surplusTask = 'transfer-surplus'
 /** Created when a bank returned money that had been paid again, or whose order had ended. */
 export const reversalTask = 'dispute-reversed'
 
-const returnTasks = [...failedRefundTasks, surplusTask, reversalTask]
+const returnTasks: readonly TaskKind[] = [...failedRefundTasks, surplusTask, reversalTask]
 
 /** Ends the tasks to return money, once the buyer is owed nothing any more. */
 export async function finishReturnTasks(client: PoolClient, orderId: string, by: string, now: BusinessTime) {

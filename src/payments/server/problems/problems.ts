@@ -1,3 +1,4 @@
+import { occasionOf } from '#crm/task.ts'
 import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import { readProblemFilter } from '#payments/problem-filter.ts'
 import { listedProblems, narrowed } from '#payments/problem-list.ts'
@@ -45,7 +46,9 @@ function toJson({ findings: _, begunAt, endedAt, ...check }: LastCheck): Problem
 /** An unarrived refund or a dispute is listed in a part of its own; as a task it would be listed twice. */
 function standsAlone({ refunds, unmatched, disputes }: ProblemRows): (task: ProblemRows['tasks'][number]) => boolean {
   const unarrived = [...refunds.map(({ id }) => id), ...unmatched.flatMap(({ refusals }) => refusals)]
-  const covered = new Set(unarrived.flatMap((id) => failedRefundTasks.map((kind) => `${kind}:${id}`)))
-  const disputed = disputes.map(({ reference }) => `dispute:${reference}:`)
-  return ({ occasion }) => !covered.has(occasion) && !disputed.some((each) => occasion.startsWith(each))
+  const covered = new Set(unarrived.flatMap((id) => failedRefundTasks.map((kind) => occasionOf({ kind, of: [id] }))))
+  const disputed = new Set<unknown>(disputes.map(({ reference }) => reference))
+  const isDisputed = ({ kind, number, facts }: ProblemRows['tasks'][number]) =>
+    kind === 'dispute' && number !== null && disputed.has(facts.reference)
+  return (task) => !covered.has(task.occasion) && !isDisputed(task)
 }

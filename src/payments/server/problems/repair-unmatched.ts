@@ -46,7 +46,7 @@ export async function giveBackUnmatched(which: Which, admin: Admin, now: Busines
     const id = await insertRefund(client, owed, now)
     if (id) await enqueue(client, sendRefundJob, id)
     for (const refused of refusals) {
-      for (const kind of failedRefundTasks) await finishTask(client, `${kind}:${refused}`, admin.email, now)
+      for (const kind of failedRefundTasks) await finishTask(client, { kind, of: [refused] }, admin.email, now)
     }
     return 'returning'
   })

@@ -54,6 +54,6 @@ export async function giveRefundTask(
 ): Promise<void> {
   log.error({ order: orderId, refund: id, reason }, 'A refund did not arrive and needs a person')
   const facts = { minor: String(amountMinor), currency, reason }
-  await createTask(client, { kind, occasion: `${kind}:${id}`, orderId: orderId ?? undefined, facts }, now)
+  await createTask(client, { kind, of: [id], orderId: orderId ?? undefined, facts }, now)
   if (orderId) await refundDidNotArrive(client, orderId, { kind, data: facts }, now)
 }

@@ -59,7 +59,7 @@ export async function draftOrder(
   const lines = wanted.map((each) => lineOf(each, currency))
   const draft = { id, messageId, contactId, email, language, currency, lines, note, linkKey: newSecret() }
   await insertDraft(client, draft, now)
-  const task = { kind: 'order-request', occasion: requestTask(id), contactId, facts: { request: id, reference }, dueOn }
+  const task = { kind: 'order-request', of: [id], contactId, facts: { request: id, reference }, dueOn } as const
   await createTask(client, task, now)
 }
 
@@ -69,11 +69,6 @@ type Drafting = {
   /** Chosen by the house; else that of a cart. */
   currency?: Currency | undefined
   note?: string | undefined
-}
-
-/** The occasion that identifies the task of a draft. */
-export function requestTask(draftId: string): string {
-  return `order-request:${draftId}`
 }
 
 /** The requested products, a line each, for the house to read. */

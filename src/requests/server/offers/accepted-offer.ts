@@ -5,7 +5,6 @@ import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import { requestTask } from '#requests/server/drafts/draft-order.ts'
 import { findRemark, lockOffer, noteAccepted } from '#requests/server/offers/offer-records.ts'
 import { endShortage } from '#requests/server/offers/offer-shortage.ts'
 
@@ -31,6 +30,6 @@ export async function closeRequest(client: PoolClient, paid: Paid, now: Business
   }
   await noteAccepted(client, draftId, orderId)
   await closePaidOffer(client, draftId, checkoutId, now)
-  await finishTask(client, requestTask(draftId), 'shop', now)
+  await finishTask(client, { kind: 'order-request', of: [draftId] }, 'shop', now)
   await endShortage(client, draftId, now)
 }

@@ -15,9 +15,9 @@ type Lacking = Pick<DraftRow, 'id' | 'version' | 'reference' | 'offeredAt'>
  */
 export async function reportShortage(draft: Lacking, titles: readonly string[], now: BusinessTime): Promise<void> {
   const { id, version, reference, offeredAt } = draft
-  const occasion = `${kind}:${id}:${version}:${offeredAt?.getTime()}`
+  const key = { kind, of: [id, String(version), String(offeredAt?.getTime())] } as const
   const facts = { request: id, reference, titles }
-  await inTransaction((client) => reopenOrCreateTask(client, { kind, occasion, facts }, now))
+  await inTransaction((client) => reopenOrCreateTask(client, { ...key, facts }, now))
 }
 
 /** The offer is over, or can be supplied again. */

@@ -10,7 +10,6 @@ import { takeMailBack } from '#platform/mail/recalled-mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { stateOfDraft } from '#requests/draft.ts'
 import { restoreOffer } from '#requests/server/drafts/draft-offer-records.ts'
-import { requestTask } from '#requests/server/drafts/draft-order.ts'
 import { lockDraft } from '#requests/server/drafts/draft-records.ts'
 import { deleteSubmissions } from '#requests/server/drafts/draft-submission-records.ts'
 import { findWaitingOffer, type OfferLetter } from '#requests/server/offers/waiting-offer-records.ts'
@@ -52,7 +51,7 @@ async function restore(client: PoolClient, id: string, { data }: OfferLetter, no
   await restoreOffer(client, id, { offeredAt: momentOf(offeredAt), expiresOn, withdrawnAt: momentOf(withdrawnAt) })
   // Sent again under its key, the offer is sent again.
   await deleteSubmissions(client, id, submissions.split(' ').filter(Boolean))
-  if (before === 'open') await reopenTask(client, requestTask(id))
+  if (before === 'open') await reopenTask(client, { kind: 'order-request', of: [id] })
   if (before === 'offered' && expiresOn) await prolongOfferHold(client, id, expiresOn)
   else await releaseOffer(client, id, now)
 }

@@ -20,7 +20,6 @@ import type { DraftChange } from '#requests/draft-schema.ts'
 import { type OfferLength, usualOfferDays } from '#requests/offer-length.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import { markOffered, markWithdrawn } from '#requests/server/drafts/draft-offer-records.ts'
-import { requestTask } from '#requests/server/drafts/draft-order.ts'
 import { lockDraft, updateDraft } from '#requests/server/drafts/draft-records.ts'
 import { findSubmission, insertSubmission } from '#requests/server/drafts/draft-submission-records.ts'
 import { requestMails } from '#requests/server/drafts/request-mails.ts'
@@ -88,7 +87,7 @@ export async function offerDraft(
     const over = await promise(client, draft, draft.lines, { expiresOn, aboveCap }, now)
     if (over.length > 0) return over
     await markOffered(client, id, expiresOn, now)
-    await finishTask(client, requestTask(id), act.admin.email, now)
+    await finishTask(client, { kind: 'order-request', of: [id] }, act.admin.email, now)
     const former = await noteFormerOffer(client, draft, { key: act.submission.key, by: act.admin.email }, now)
     const data = { ...former, request: id, message: messageId, days: String(days) }
     await requestMails.queue(client, {
@@ -112,7 +111,7 @@ export async function withdrawDraft(act: ActOnDraft, now: BusinessTime): Promise
   await withDraft(act, 'withdraw', now, async (client, draft) => {
     await markWithdrawn(client, draft.id, now)
     await releaseOffer(client, draft.id, now)
-    await finishTask(client, requestTask(draft.id), act.admin.email, now)
+    await finishTask(client, { kind: 'order-request', of: [draft.id] }, act.admin.email, now)
     await endShortage(client, draft.id, now)
     return { before: offered(draft), after: { ...offered(draft), withdrawn: true } }
   })

@@ -99,16 +99,15 @@ async function createTaskForOwner(
 ) {
   // The task for what left unpaid was given when it turned out so.
   if (facts.partlyShipped) return
-  const occasion = `late-house:${orderId}:${dueOn}`
-  await createTask(client, { kind: 'late-house', occasion, orderId, facts: { dueOn } }, now)
+  await createTask(client, { kind: 'late-house', of: [orderId, dueOn], orderId, facts: { dueOn } }, now)
 }
 
 /** The letter of these days of grace was refused permanently: a buyer without it loses nothing. */
 async function askOwnerToReachBuyer(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !isPastDue(order.facts, dayOf(now)) || !isRunning(followUpOf(order, now))) return
-  const occasion = `unreached:${order.id}:${graceUntil}`
-  await createTask(client, { kind: 'unreached', occasion, orderId: order.id, facts: { dueOn } }, now)
+  const task = { kind: 'unreached', of: [order.id, String(graceUntil)], orderId: order.id, facts: { dueOn } } as const
+  await createTask(client, task, now)
 }
 
 function followUpOf({ facts }: LockedOrder, now: BusinessTime) {
