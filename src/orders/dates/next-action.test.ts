@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
+import type { BalanceLetter } from '#orders/dates/balance-letter.ts'
 import type { Question } from '#orders/dates/date-question.ts'
-import { dayNumber, nextActionOf } from '#orders/dates/next-action.ts'
+import { nextActionOf } from '#orders/dates/next-action.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 
 const reserved = someFacts({ ready: true, dueOn: '2026-12-20', graceUntil: '2026-12-30' })
-const reminded = (day: string) => `balance-reminder:${dayNumber(day)}`
+const reminded = (day: string, isRefused = false) => ({ letter: 'balance-reminder', day, isRefused }) as const
+const overdue = (day: string, isRefused = false) => ({ letter: 'balance-overdue', day, isRefused }) as const
 const next = (
   today: string,
   {
     hour = 10,
-    balanceLetters = [],
+    written = [],
     question,
     ...own
-  }: Partial<OrderFacts> & { hour?: number; balanceLetters?: string[]; question?: Question } = {},
-) => nextActionOf({ facts: { ...reserved, ...own }, balanceLetters, question }, today, hour)
+  }: Partial<OrderFacts> & { hour?: number; written?: BalanceLetter[]; question?: Question } = {},
+) => nextActionOf({ facts: { ...reserved, ...own }, written, question }, today, hour)
 
 describe('RES-05 the next scheduled action on a reservation with a balance due', () => {
   test.each([
@@ -23,22 +25,23 @@ describe('RES-05 the next scheduled action on a reservation with a balance due',
     ['2026-12-13', [], 'remind', '2026-12-13'],
     ['2026-12-15', [], 'remind', '2026-12-15'],
     ['2026-12-15', [reminded('2026-12-13')], 'remind', '2026-12-18'],
+    ['2026-12-15', [reminded('2026-12-13', true)], 'remind', '2026-12-15'],
     ['2026-12-18', [reminded('2026-12-18')], 'remind', '2026-12-19'],
     ['2026-12-19', [reminded('2026-12-19')], 'notify-overdue', '2026-12-21'],
     ['2026-12-23', [], 'notify-overdue', '2026-12-23'],
-    ['2026-12-23', [`balance-overdue:${dayNumber('2026-12-30')}`], 'lapse', '2026-12-31'],
+    ['2026-12-23', [overdue('2026-12-30')], 'lapse', '2026-12-31'],
     ['2027-02-01', [], 'lapse', '2027-02-01'],
-  ])('on %s after %j: %s on %s', (today, balanceLetters, action, on) => {
-    expect(next(today, { balanceLetters })).toEqual({ action, on })
+  ])('on %s after %j: %s on %s', (today, written, action, on) => {
+    expect(next(today, { written })).toEqual({ action, on })
   })
 
   test.each(['2026-12-23', '2027-02-01'])('on %s no action, where the letter of the last days was refused', (today) => {
-    expect(next(today, { balanceLetters: [`refused:balance-overdue:${dayNumber('2026-12-30')}`] })).toBeUndefined()
+    expect(next(today, { written: [overdue('2026-12-30', true)] })).toBeUndefined()
   })
 
   test('a refused letter of other days stops no action', () => {
-    const balanceLetters = [`refused:balance-overdue:${dayNumber('2026-12-29')}`]
-    expect(next('2026-12-23', { balanceLetters })).toEqual({ action: 'notify-overdue', on: '2026-12-23' })
+    const written = [overdue('2026-12-29', true)]
+    expect(next('2026-12-23', { written })).toEqual({ action: 'notify-overdue', on: '2026-12-23' })
   })
 
   test('an order shipped in part gets reminders and does not end; one shipped wholly is left to a person', () => {

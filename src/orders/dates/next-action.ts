@@ -3,11 +3,12 @@
 
 import { reminderOn } from '#orders/dates/balance-days.ts'
 import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
+import type { BalanceLetter } from '#orders/dates/balance-letter.ts'
 import type { Question } from '#orders/dates/date-question.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { isPastDue } from '#orders/past-due.ts'
 import { awaitsPerson } from '#orders/steps.ts'
-import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** The hours in which letters are sent. */
 export const morning = 9
@@ -17,45 +18,37 @@ export const nextActions = ['remind', 'notify-overdue', 'lapse', 'accept-silence
 export type NextAction = { action: (typeof nextActions)[number]; on: string }
 
 type BalanceAction =
-  | { action: 'remind'; days: number; revision: number }
+  | { action: 'remind'; days: number; day: string }
   | { action: 'notify-overdue' | 'lapse' | 'ask-owner' }
 
-type Awaiting = {
-  dueOn: string
-  graceUntil: string
-  /** The letters that were written, by the day they are about: "balance-reminder:2525", or "refused:balance-reminder:2525". */
-  balanceLetters: readonly string[]
-}
+type Awaiting = { dueOn: string; graceUntil: string; written: readonly BalanceLetter[] }
 
 /** The day's action on an unpaid balance. */
-export function balanceActionOn(
-  today: string,
-  { dueOn, graceUntil, balanceLetters }: Awaiting,
-): BalanceAction | undefined {
-  // A letter is known by the day it is about, so that a later due day has reminders of its own.
-  const overdue = `balance-overdue:${dayNumber(graceUntil)}`
+export function balanceActionOn(today: string, { dueOn, graceUntil, written }: Awaiting): BalanceAction | undefined {
+  const overdue = written.filter(({ letter, day }) => letter === 'balance-overdue' && day === graceUntil)
   // The letter of the last day was refused: a person settles it, and the reservation does not lapse by itself.
   const isOverdue = isPastDue({ dueOn }, today)
-  if (isOverdue && balanceLetters.includes(`refused:${overdue}`)) return { action: 'ask-owner' }
+  if (isOverdue && overdue.some(({ isRefused }) => isRefused)) return { action: 'ask-owner' }
   if (today > graceUntil) return { action: 'lapse' }
-  if (isOverdue) return balanceLetters.includes(overdue) ? undefined : { action: 'notify-overdue' }
+  if (isOverdue) return overdue.length > 0 ? undefined : { action: 'notify-overdue' }
   const days = reminderOn(today, dueOn)
   if (days === undefined) return undefined
-  const revision = dayNumber(daysAfter(dueOn, -days))
-  return balanceLetters.includes(`balance-reminder:${revision}`) ? undefined : { action: 'remind', days, revision }
+  const day = daysAfter(dueOn, -days)
+  const isReminded = written.some((each) => each.letter === 'balance-reminder' && each.day === day && !each.isRefused)
+  return isReminded ? undefined : { action: 'remind', days, day }
 }
 
-type Watched = { facts: OrderFacts; balanceLetters: readonly string[]; question: Question | undefined }
+type Watched = { facts: OrderFacts; written: readonly BalanceLetter[]; question: Question | undefined }
 
 /** The first automatic action on an order, and its day. */
 export function nextActionOf(
-  { facts, balanceLetters, question }: Watched,
+  { facts, written, question }: Watched,
   today: string,
   hour: number,
 ): NextAction | undefined {
   if (awaitsPerson(facts, today)) return undefined
   const from = hour >= evening ? daysAfter(today, 1) : today
-  const actions = [silenceAction(question, from), balanceAction(facts, balanceLetters, from)].filter(
+  const actions = [silenceAction(question, from), balanceAction(facts, written, from)].filter(
     (each) => each !== undefined,
   )
   return actions.sort((one, other) => one.on.localeCompare(other.on))[0]
@@ -67,19 +60,15 @@ function silenceAction(question: Question | undefined, from: string): NextAction
   return { action, on: laterDay(from, daysAfter(question.answerDue, 1)) }
 }
 
-function balanceAction(facts: OrderFacts, balanceLetters: readonly string[], from: string): NextAction | undefined {
+function balanceAction(facts: OrderFacts, written: readonly BalanceLetter[], from: string): NextAction | undefined {
   const { dueOn, graceUntil } = facts
   const followUp = balanceFollowUpOf(facts, from)
   if (!isRunning(followUp) || !dueOn || !graceUntil) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
-    const found = balanceActionOn(on, { dueOn, graceUntil, balanceLetters })
+    const found = balanceActionOn(on, { dueOn, graceUntil, written })
     if (found?.action === 'ask-owner') return undefined
     if (followUp !== 'lapses' && found && found.action !== 'remind') return undefined
     if (found) return { action: found.action, on }
   }
-}
-
-export function dayNumber(day: string): number {
-  return daysBetween('2020-01-01', day)
 }

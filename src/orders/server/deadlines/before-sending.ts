@@ -2,8 +2,8 @@
 // moved later, never earlier, before each try; a letter that is sent on its own day changes nothing.
 import type { PoolClient } from 'pg'
 import { balanceDays, graceNamedOn } from '#orders/dates/balance-days.ts'
+import { revisionOfDay } from '#orders/dates/balance-letter.ts'
 import { askedLate, leastDays } from '#orders/dates/date-question.ts'
-import { dayNumber } from '#orders/dates/next-action.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { askAnswerBy } from '#orders/server/deadlines/answer-records.ts'
 import { findOpenMove } from '#orders/server/deadlines/open-question-records.ts'
@@ -51,11 +51,11 @@ const moveBalanceDay =
 const moveGraceDay: OfOrder = async (client, { id, facts }, mail, now) => {
   const { dueOn, graceUntil } = facts
   const today = dayOf(now)
-  if (!dueOn || !graceUntil || mail.series !== 'letter' || mail.revision !== dayNumber(graceUntil)) return
+  if (!dueOn || !graceUntil || mail.series !== 'letter' || mail.revision !== revisionOfDay(graceUntil)) return
   const later = graceNamedOn(today, graceUntil)
   if (later === graceUntil) return
   await setBalanceDays(client, id, { dueOn, graceUntil: later }, now)
-  await renumberMail(client, mail.id, dayNumber(later))
+  await renumberMail(client, mail.id, revisionOfDay(later))
 }
 
 export const beforeSending: Record<string, BeforeSending> = {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
-import { dayNumber } from '#orders/dates/next-action.ts'
+import { revisionOfDay } from '#orders/dates/balance-letter.ts'
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { aReservation, orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
@@ -113,7 +113,7 @@ test('days of grace are put off by the late letter that names their last day, no
          from mails where template = 'balance-overdue' and order_id = $1`,
       [reserved.id],
     )
-    expect(mail).toMatchObject({ series: 'letter', revision: dayNumber(graceUntil ?? '') })
+    expect(mail).toMatchObject({ series: 'letter', revision: revisionOfDay(graceUntil ?? '') })
     await beforeSending['balance-overdue']?.({ ...(mail as LateMail), series }, now)
     return (await orderAsBuyer(shop, reserved)).graceUntil
   }

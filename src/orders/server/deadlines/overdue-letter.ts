@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { BalanceDates } from '#orders/dates/balance-days.ts'
-import { dayNumber } from '#orders/dates/next-action.ts'
+import { revisionOfDay } from '#orders/dates/balance-letter.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findLetterOfGrace, findOverdueLetterOn } from '#orders/server/mails/mail-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -18,7 +18,7 @@ export async function sendOverdueLetter(
   now: BusinessTime,
   data?: { declined: string },
 ): Promise<boolean> {
-  const revision = dayNumber(graceUntil)
+  const revision = revisionOfDay(graceUntil)
   // The letter of these days may exist, given up as outdated: that is not an event every minute.
   const isNew = await notifyBuyer(client, order, 'balance-overdue', now, { revision, ...(data && { data }) })
   if (isNew) await recordEvent(client, order.id, 'overdue', 'shop', { dueOn, graceUntil }, now)
@@ -27,7 +27,7 @@ export async function sendOverdueLetter(
 
 /** Whether the letter that names this last day of grace was sent; undefined where there is none. */
 export function letterOfGrace(client: PoolClient, orderId: string, graceUntil: string) {
-  return findLetterOfGrace(client, orderId, dayNumber(graceUntil))
+  return findLetterOfGrace(client, orderId, revisionOfDay(graceUntil))
 }
 
 /** Whether the buyer has a letter about the overdue balance on a day: the one of the days of grace, or one by hand. */

@@ -1,3 +1,4 @@
+import { type BalanceLetter, balanceLetters, firstLetterDay } from '#orders/dates/balance-letter.ts'
 import type { Question } from '#orders/dates/date-question.ts'
 
 /**
@@ -5,13 +6,14 @@ import type { Question } from '#orders/dates/date-question.ts'
  * shop itself gave up as outdated counts as never written.
  */
 export const balanceLettersColumn = `
-  array(select case when given_up_at is null then '' else 'refused:' end || template || ':' || revision from mails
-         where mails.order_id = orders.id and template in ('balance-reminder', 'balance-overdue')
-           and series = 'letter' and seen_by is distinct from 'shop') as "balanceLetters"`
+  coalesce((select json_agg(json_build_object('letter', template, 'day', date '${firstLetterDay}' + revision,
+                                               'isRefused', given_up_at is not null))
+              from mails where mails.order_id = orders.id and template in ('${balanceLetters.join("', '")}')
+               and series = 'letter' and seen_by is distinct from 'shop'), '[]') as written`
 
 /** The columns from which the next scheduled action on an order follows, read as `orders` (orders/dates/next-action.ts). */
 export const watchedColumns = `${balanceLettersColumn},
   (select json_build_object('answerDue', answer_due, 'silence', silence) from date_moves
     where date_moves.order_id = orders.id and answered_at is null) as question`
 
-export type Watched = { balanceLetters: string[]; question: Question | null }
+export type Watched = { written: BalanceLetter[]; question: Question | null }

@@ -38,7 +38,7 @@ export async function readAdminOrder(number: number, now: BusinessTime): Promise
     deposit_minor,
     taxRate,
     placedAt,
-    balanceLetters,
+    written,
     question,
     withdrawals,
     ...order
@@ -69,7 +69,7 @@ export async function readAdminOrder(number: number, now: BusinessTime): Promise
     returning: facts.returning,
     kept: keptForPrice(facts),
     mostSum: mostSumOf(facts),
-    next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
+    next: nextActionOf({ facts, written, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
     waiting: wait ? waitingOf(wait, currency) : null,
     events,
     mails: mails.map((mail) => ({

@@ -1,4 +1,5 @@
 import type { Currency } from '#money/money.ts'
+import type { BalanceLetter } from '#orders/dates/balance-letter.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { type FactsRow, factsColumn, factsJoin, factsOf } from '#orders/server/facts/order-columns.ts'
 import { balanceLettersColumn } from '#orders/server/facts/watched-columns.ts'
@@ -21,7 +22,7 @@ type Row = {
   graceUntil: string
   currency: Currency
   facts: FactsRow
-  balanceLetters: string[]
+  written: BalanceLetter[]
 }
 export type AwaitingBalance = Omit<Row, 'currency' | 'facts'> & { facts: OrderFacts }
 

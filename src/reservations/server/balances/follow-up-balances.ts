@@ -4,6 +4,7 @@ import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { createTask } from '#crm/server/create-task.ts'
 import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/dates/balance-days.ts'
 import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
+import { revisionOfDay } from '#orders/dates/balance-letter.ts'
 import { balanceActionOn } from '#orders/dates/next-action.ts'
 import { isPastDue } from '#orders/past-due.ts'
 import { asShop, type ScheduledAction } from '#orders/server/changes/as-shop.ts'
@@ -38,7 +39,7 @@ export async function followUpBalances(now: BusinessTime, closing?: AbortSignal)
 function actionFor(awaiting: AwaitingBalance, today: string): ScheduledAction | undefined {
   if (!isRunning(balanceFollowUpOf(awaiting.facts, today))) return undefined
   const found = balanceActionOn(today, awaiting)
-  if (found?.action === 'remind') return remind(found.days, found.revision)
+  if (found?.action === 'remind') return remind(found.days, revisionOfDay(found.day))
   return found && { lapse, 'notify-overdue': notifyOverdue, 'ask-owner': askOwnerToReachBuyer }[found.action]
 }
 

@@ -1,4 +1,4 @@
-import { dayNumber } from '#orders/dates/next-action.ts'
+import { revisionOfDay } from '#orders/dates/balance-letter.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { hasOverdueLetterOn } from '#orders/server/deadlines/overdue-letter.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -24,7 +24,7 @@ export async function remind(number: number, act: ActOnOrder, now: BusinessTime)
     // Its letter of the days of grace is one of today.
     if (left < 0 && (await hasOverdueLetterOn(client, order.id, today, 'letter'))) throw new RemindedToday()
     // Identified by the day, like scheduled ones: a reminder by hand in the morning replaces the one of the day.
-    const revision = dayNumber(today)
+    const revision = revisionOfDay(today)
     const isNew =
       left < 0
         ? // The letters of its template name the last day of grace, which this one must not stand for.

@@ -166,7 +166,7 @@ function shownAt(now: BusinessTime): (row: BoardRecord) => BoardRow {
 }
 
 function asOwnerSees(row: BoardRecord, today: string, hour: number): BoardRow {
-  const { facts: factsRow, balanceLetters, question, currency, total_minor, placedAt, lines, taxRate, ...order } = row
+  const { facts: factsRow, written, question, currency, total_minor, placedAt, lines, taxRate, ...order } = row
   const facts = factsOf(factsRowOf(factsRow, total_minor), currency)
   return {
     ...order,
@@ -186,7 +186,7 @@ function asOwnerSees(row: BoardRecord, today: string, hour: number): BoardRow {
     owedBack: owedBackOf(facts),
     writtenOff: facts.writtenOff,
     lossBeyondPrice: lossBeyondPriceOf(facts),
-    next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, today, hour) ?? null,
+    next: nextActionOf({ facts, written, question: question ?? undefined }, today, hour) ?? null,
   }
 }
 
