@@ -61,60 +61,70 @@ const lock = {
 /** The open checkouts of one member, or of one client address, that may hold units. */
 const mostHolding = 3
 
-// $1 checkout, $2 reference, $3 key, $4 fingerprint, $5 language, $6 currency, $7 sum, $8 e-mail, $9 delivery,
-// $10 gift message, $11 shown, $12 provider, $13 now, $14 end of the session, $15 end of the hold, $16 client address,
-// $17 member, $18 draft, $19 earlier references.
 // The same cart of a guest and of a member are two checkouts: no order belongs to a person by chance. A guest is known by the
 // e-mail together with the client address: an attacker can type the e-mail, and the reference that is answered opens the
 // order. A member and an offer are stored as the holder, so that their pages stay one holder's when the account is closed.
 const insert = {
   name: 'checkout-insert',
   text: `
-    with known as (
+    with fresh as (
+      select * from jsonb_to_record($1) as fresh (
+        id uuid, reference text, "idempotencyKey" text, fingerprint text, language text, currency text, "totalMinor" bigint,
+        email text, delivery jsonb, "giftMessage" text, shown jsonb, provider text, "createdAt" timestamptz,
+        "expiresAt" timestamptz, "heldUntil" timestamptz, "clientAddress" text, "memberId" uuid, "draftId" uuid, earlier text[])
+    ), known as (
       select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt",
-             closed_as = 'unpaid' or provider <> $12 as closed
+             closed_as = 'unpaid' or is_of_another_provider as closed
         from (
-          select 1 as rank, * from checkouts where idempotency_key = $3
+          select 1 as rank, checkouts.*, checkouts.provider <> fresh.provider as is_of_another_provider
+            from fresh join checkouts on checkouts.idempotency_key = fresh."idempotencyKey"
           union all
-          select 2, * from checkouts
-           where fingerprint = $4 and closed_at is null and processing_since is null and expires_at > $13
-             and provider = $12 and member_id is not distinct from $17
-             and (member_id = $17 or draft_id = $18 or client_address = $16 or reference = any($19))
+          select 2, checkouts.*, false
+            from fresh join checkouts on checkouts.fingerprint = fresh.fingerprint
+           where closed_at is null and processing_since is null and expires_at > fresh."createdAt"
+             and checkouts.provider = fresh.provider and member_id is not distinct from fresh."memberId"
+             and (member_id = fresh."memberId" or draft_id = fresh."draftId" or client_address = fresh."clientAddress"
+                  or checkouts.reference = any(fresh.earlier))
         ) found
        order by rank, created_at desc limit 1
     ), former as (
-      select holder_of(null, held_as, member_id, email, client_address) as held_as from checkouts
-       where reference = any($19) and draft_id is null and closed_at is null
+      select holder_of(null, held_as, member_id, checkouts.email, client_address) as held_as
+        from fresh join checkouts on checkouts.reference = any(fresh.earlier)
+       where draft_id is null and closed_at is null
        order by created_at desc limit 1
     ), wanted as (
       select product.id, product.product_id, product.stock, sum((line->>'quantity')::integer)::integer as quantity
-        from jsonb_array_elements($11::jsonb->'lines') line
+        from fresh cross join jsonb_array_elements(fresh.shown->'lines') line
         join catalogue_products product on product.product_id = line->>'product_id' and product.stock is not null
        group by product.id
     ), lacking as (
-      select product_id, case when stock < quantity then greatest(stock, 0) end as left from wanted
+      select product_id, case when stock < quantity then greatest(stock, 0) end as left from fresh cross join wanted
        where wanted.stock < wanted.quantity
-               + held_units(wanted.id, $13, holder_of($18, (select held_as from former), $17, $8, $16))
+               + held_units(wanted.id, fresh."createdAt", holder_of(fresh."draftId", (select held_as from former),
+                                                                     fresh."memberId", fresh.email, fresh."clientAddress"))
     ), crowded as (
-      select from checkouts
-       where closed_at is null and (member_id = $17 or client_address = $16)
+      select from fresh join checkouts on member_id = fresh."memberId" or client_address = fresh."clientAddress"
+       where closed_at is null
          and exists (select from stock_holds hold
-                      where hold.checkout_id = checkouts.id and hold.ended_at is null and hold.held_until > $13)
+                      where hold.checkout_id = checkouts.id and hold.ended_at is null and hold.held_until > fresh."createdAt")
          and exists (select from wanted)
-      having count(*) filter (where member_id = $17) >= ${mostHolding}
-          or count(*) filter (where client_address = $16) >= ${mostHolding}
+      having count(*) filter (where member_id = fresh."memberId") >= ${mostHolding}
+          or count(*) filter (where client_address = fresh."clientAddress") >= ${mostHolding}
     ), stored as (
       insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
                              delivery, gift_message, shown, provider, created_at, expires_at, client_address,
                              member_id, draft_id, held_as)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz, $14, $16,
-             (select id from members where id = $17), $18, holder_of($18, (select held_as from former), $17, null, null)
+      select id, reference, "idempotencyKey", fingerprint, language, currency, "totalMinor", email, delivery, "giftMessage",
+             shown, provider, "createdAt", "expiresAt", "clientAddress",
+             (select id from members where id = "memberId"), "draftId",
+             holder_of("draftId", (select held_as from former), "memberId", null, null)
+        from fresh
        where not exists (select from known) and not exists (select from lacking) and not exists (select from crowded)
       on conflict (idempotency_key) do nothing
       returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt", false as closed
     ), held as (
       insert into stock_holds (checkout_id, product_id, quantity, held_until)
-      select stored.id, wanted.id, wanted.quantity, $15 from stored, wanted
+      select stored.id, wanted.id, wanted.quantity, fresh."heldUntil" from fresh, stored, wanted
     ), found as (
       select * from known union all select * from stored
     )
@@ -152,33 +162,9 @@ export async function insertCheckout(
 ): Promise<StoredCheckout | NotStored> {
   const { email, clientAddress, memberId } = checkout
   await run(lock, [email, codes, clientAddress, memberId ?? null], client)
-  const [row] = await run<Found>(insert, valuesOf(checkout), client)
+  const [row] = await run<Found>(insert, [JSON.stringify(checkout)], client)
   if (row?.id) return row as StoredCheckout
   return { lacking: row?.lacking ?? [], crowded: row?.crowded ?? false }
-}
-
-function valuesOf(checkout: NewCheckout): unknown[] {
-  return [
-    checkout.id,
-    checkout.reference,
-    checkout.idempotencyKey,
-    checkout.fingerprint,
-    checkout.language,
-    checkout.currency,
-    checkout.totalMinor,
-    checkout.email,
-    checkout.delivery && JSON.stringify(checkout.delivery),
-    checkout.giftMessage,
-    JSON.stringify(checkout.shown),
-    checkout.provider,
-    checkout.createdAt,
-    checkout.expiresAt,
-    checkout.heldUntil,
-    checkout.clientAddress,
-    checkout.memberId,
-    checkout.draftId,
-    checkout.earlier ?? [],
-  ]
 }
 
 const attach = {
