@@ -1,4 +1,4 @@
-import { hasNoPriceLeft, isCancelledOrRefunded } from '#orders/finished-order.ts'
+import { isCancelledOrRefunded } from '#orders/finished-order.ts'
 import { keptForPrice, overpaidOf } from '#orders/kept-money.ts'
 import { isShort } from '#orders/missing-payment.ts'
 import type { OrderFacts } from '#orders/order.ts'
@@ -104,11 +104,6 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     'record-withdrawal': isActive && facts.withdrawal !== 'open' && !isCancelledOrRefunded(facts),
   }
   return ownerSteps.filter((step) => may[step])
-}
-
-/** Whether address and gift text stay as they are: a parcel has left, or nothing will. */
-export function isDestinationFixed(order: Parameters<typeof hasNoPriceLeft>[0], isPartlyShipped: boolean): boolean {
-  return isPartlyShipped || hasNoPriceLeft(order)
 }
 
 /** No deadline of the buyer runs: their bank decides, or a withdrawal or a lost dispute waits for a person. */

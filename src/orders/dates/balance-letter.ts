@@ -8,7 +8,7 @@ export type BalanceLetter = {
   letter: (typeof balanceLetters)[number]
   /** The day on which it reminds, or the last day of grace that it names. */
   day: string
-  /** The mail server refused it for good. */
+  /** The mail server refused it permanently. */
   isRefused: boolean
 }
 

@@ -15,6 +15,7 @@ import {
 import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { places } from '#orders/goods/units-by-place.ts'
 import { cancellations, orderStates } from '#orders/order.ts'
+import { destinationSteps, parcelSteps } from '#orders/parcel-steps.ts'
 import { remarks } from '#orders/remark.ts'
 import { ownerSteps, waitingSteps } from '#orders/steps.ts'
 import { waysPaid } from '#payments/house-payment.ts'
@@ -78,6 +79,7 @@ export const adminOrderSchema = z.object({
   state: z.enum(orderStates),
   remark: z.enum(remarks).nullable(),
   steps: z.array(z.enum(ownerSteps)).describe('The steps open to the house now'),
+  destinationSteps: z.array(z.enum(destinationSteps)).describe('The steps that change where it goes'),
   due: amountSchema,
   writtenOff: amountSchema.describe('Borne as a loss until it is paid after all, beside what is due'),
   lossBeyondPrice: amountSchema.describe('Went back to the buyer beyond all that they paid, and is not asked for'),
@@ -98,7 +100,7 @@ export const adminOrderSchema = z.object({
   dueFloor: z.iso.date().nullable().describe('Back to this day the balance can be put, if it was put off by mistake'),
   next: nextActionSchema,
   moves: z.array(moveSchema),
-  parcels: z.array(parcelSchema),
+  parcels: z.array(parcelSchema.extend({ steps: z.array(z.enum(parcelSteps)).describe('The steps open on it now') })),
   disputes: z.array(disputeSchema),
   withdrawal: declaredSchema
     .nullable()

@@ -29,21 +29,12 @@ import {
   recordWithdrawalSchema,
   withdrawalDecisionSchema,
 } from '#orders/endpoints/withdrawal-schema.ts'
+import { destinationSteps, parcelSteps } from '#orders/parcel-steps.ts'
 import { ownerSteps } from '#orders/steps.ts'
 import type { Endpoint, Frozen } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 
-export const orderSteps = [
-  ...ownerSteps,
-  'note',
-  'void',
-  'address',
-  'email',
-  'gift',
-  'correct-parcel',
-  'parcel-contents',
-  'parcel-back',
-] as const
+export const orderSteps = [...ownerSteps, 'note', 'void', 'email', ...destinationSteps, ...parcelSteps] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 type Step = {

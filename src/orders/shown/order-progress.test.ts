@@ -16,6 +16,7 @@ const parcel = (shippedAt: string, deliveredAt: string | null = null) => ({
   ...{ id: '1', carrier: 'Colissimo', tracking: '6A', address: null, units: [{ position: 1, quantity: 1 }] },
   shippedAt: `${shippedAt}T09:00:00.000Z`,
   deliveredAt: deliveredAt && `${deliveredAt}T09:00:00.000Z`,
+  steps: [],
 })
 
 function lived(own: Partial<Lived> = {}): Lived {

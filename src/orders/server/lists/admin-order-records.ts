@@ -80,9 +80,12 @@ type OpenOrderRow = Omit<
   | 'mails'
   | 'waiting'
   | 'ledger'
+  | 'destinationSteps'
+  | 'parcels'
   | 'withdrawal'
 > &
   Watched & {
+    parcels: Omit<AdminOrder['parcels'][number], 'steps'>[]
     withdrawals: WithdrawalRow[]
     id: string
     placedAt: Date

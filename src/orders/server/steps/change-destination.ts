@@ -1,11 +1,10 @@
 import { addressLines } from '#delivery/address-lines.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { changesTax } from '#delivery/tax.ts'
+import { stepsOfDestination } from '#orders/parcel-steps.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { readDestination, updateDelivery, updateGift } from '#orders/server/parcels/delivery-records.ts'
-import { stateOf } from '#orders/state-of-order.ts'
-import { isDestinationFixed } from '#orders/steps.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -55,8 +54,7 @@ export async function changeGift(
 }
 
 function assertHere({ facts }: LockedOrder, now: BusinessTime): void {
-  const { cancelledBecause, price, partlyShipped } = facts
-  if (isDestinationFixed({ cancelledBecause, price, state: stateOf(facts, dayOf(now)) }, partlyShipped)) {
+  if (stepsOfDestination(facts, dayOf(now)).length === 0) {
     throw new Refusal('conflict', 'A parcel has left, or the order has ended')
   }
 }

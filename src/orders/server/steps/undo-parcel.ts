@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { dueOf } from '#orders/order-due.ts'
+import { stepsOfParcel } from '#orders/parcel-steps.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -39,8 +40,8 @@ export async function assertStillHere(
   { id, facts }: LockedOrder,
   parcel: ShippedParcel,
 ): Promise<void> {
-  const { delivered, withdrawal, writtenOff, kind } = facts
-  if (delivered || parcel.deliveredAt !== null) throw new Refusal('conflict', 'The parcel was delivered')
+  const { withdrawal, writtenOff, kind } = facts
+  if (!stepsOfParcel(facts, parcel).includes('parcel-back')) throw new Refusal('conflict', 'The parcel was delivered')
   if (writtenOff.minor > 0) throw new Refusal('conflict', 'Its price was written off as it had left')
   if (withdrawal !== null || (await isParcelFollowed(client, id, parcel.id))) {
     throw new Refusal('conflict', 'Goods were withdrawn from, returned or refunded since the parcel left')

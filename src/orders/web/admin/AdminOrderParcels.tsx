@@ -3,6 +3,7 @@ import { lineName } from '#catalogue/texts/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { quantityAt } from '#orders/goods/units.ts'
+import { parcelSteps } from '#orders/parcel-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ParcelContentsForm } from '#orders/web/parcels/ParcelContentsForm.tsx'
 import { CorrectParcelForm, ParcelBackForm } from '#orders/web/parcels/ParcelForms.tsx'
@@ -14,8 +15,6 @@ import { Reference } from '#ui/Reference.tsx'
 type Parcel = AdminOrder['parcels'][number]
 type Props = { order: AdminOrder; steps: Steps }
 
-const changes = ['correct-parcel', 'parcel-contents', 'parcel-back'] as const
-
 /** The shipped parcels, with their tracking; what was typed wrong is corrected here, and a parcel still here taken back. */
 export function AdminOrderParcels({ order, steps }: Props) {
   const { number, parcels, lines } = order
@@ -23,7 +22,7 @@ export function AdminOrderParcels({ order, steps }: Props) {
   const { language } = useLanguage()
   const table = useRef<HTMLTableElement>(null)
   const { open } = steps
-  const news = steps.newsOf((step) => changes.some((each) => each === step))
+  const news = steps.newsOf((step) => parcelSteps.some((each) => each === step))
   const parcel = steps.order.parcels.find(({ id }) => id === steps.about)
   function leave() {
     table.current?.querySelector<HTMLElement>(`[data-parcel="${steps.about}"][data-step="${open}"]`)?.focus()
@@ -108,31 +107,28 @@ function TrackingNumber({ parcel: { address, tracking } }: { parcel: Parcel }) {
 
 type ChangesProps = { number: number; parcel: Parcel; steps: Steps }
 
-/** A parcel that was delivered did leave. */
-function Changes({ number, parcel: { id, tracking, deliveredAt }, steps }: ChangesProps) {
+function Changes({ number, parcel: { id, tracking, steps: open }, steps }: ChangesProps) {
   const t = useWords()
   return (
     <span className="flex flex-wrap gap-x-4">
-      {changes
-        .filter((step) => step === 'correct-parcel' || deliveredAt === null)
-        .map((step) => {
-          const isOpen = steps.open === step && steps.about === id
-          return (
-            <button
-              key={step}
-              type="button"
-              className="admin-link"
-              data-parcel={id}
-              data-step={step}
-              aria-label={t(`orders.admin.parcel.${step}-of`, { tracking })}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? `step-${step}` : undefined}
-              onClick={() => steps.guard(() => steps.openForm(isOpen ? undefined : step, id))}
-            >
-              {t(`orders.admin.parcel.${step}`)}
-            </button>
-          )
-        })}
+      {open.map((step) => {
+        const isOpen = steps.open === step && steps.about === id
+        return (
+          <button
+            key={step}
+            type="button"
+            className="admin-link"
+            data-parcel={id}
+            data-step={step}
+            aria-label={t(`orders.admin.parcel.${step}-of`, { tracking })}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `step-${step}` : undefined}
+            onClick={() => steps.guard(() => steps.openForm(isOpen ? undefined : step, id))}
+          >
+            {t(`orders.admin.parcel.${step}`)}
+          </button>
+        )
+      })}
       <a
         href={`/admin/shipping/slips?of=${number}&parcel=${id}`}
         target="_blank"

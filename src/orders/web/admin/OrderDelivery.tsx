@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import { isDestinationFixed } from '#orders/steps.ts'
 import { QueuedLetter } from '#orders/web/admin/QueuedLetter.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { AddressStep } from '#orders/web/forms/AddressStep.tsx'
@@ -11,8 +10,6 @@ import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 
 type Props = { order: AdminOrder; steps: Steps }
-
-const changes = ['address', 'gift'] as const
 
 /** The delivery address, and the text of a gift. */
 export function OrderDelivery({ order, steps }: Props) {
@@ -74,9 +71,9 @@ function Changes({ order, steps }: Props) {
       {news && (
         <News news={news}>{'did' in news && news.did === 'address' && <ConfirmationAgain order={order} />}</News>
       )}
-      {!isDestinationFixed(order, order.parcels.length > 0) && (
+      {order.destinationSteps.length > 0 && (
         <div ref={buttons} className="mt-4 flex flex-wrap gap-2">
-          {changes.map((step) => (
+          {order.destinationSteps.map((step) => (
             <button
               key={step}
               type="button"

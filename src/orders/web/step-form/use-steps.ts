@@ -8,7 +8,8 @@ import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { OrderStep, StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import type { StepRefused } from '#orders/endpoints/step-refusal-schema.ts'
-import { isDestinationFixed, ownerSteps } from '#orders/steps.ts'
+import { destinationSteps, parcelSteps } from '#orders/parcel-steps.ts'
+import { ownerSteps } from '#orders/steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { lettersOfStep } from '#orders/web/step-form/letter-api.ts'
 import { submitStep } from '#orders/web/step-form/step-api.ts'
@@ -44,12 +45,9 @@ const ownConflicts = [
   'take-back',
   'remind',
   'ask-payment',
-  'address',
   'email',
-  'gift',
-  'correct-parcel',
-  'parcel-contents',
-  'parcel-back',
+  ...destinationSteps,
+  ...parcelSteps,
 ] as const
 
 export type Steps = ReturnType<typeof useSteps>
@@ -185,9 +183,7 @@ function useStepInAddress({ steps, parcels }: AdminOrder) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   return {
-    named: [...steps, ...(parcels.length > 0 ? (['correct-parcel'] as const) : [])].find(
-      (step) => hash === `step-${step}`,
-    ),
+    named: [...steps, ...(parcels.at(-1)?.steps ?? [])].find((step) => hash === `step-${step}`),
     /** A reload must not open again a form that was closed or sent. */
     forget() {
       if (hash) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
@@ -195,18 +191,15 @@ function useStepInAddress({ steps, parcels }: AdminOrder) {
   }
 }
 
-/** A note can always be written, and an entry is voided as long as the ledger allows it. */
+/** Whether the server offers a step: on the order, its destination, a parcel of it or an entry. A note can always be written. */
 function isOffered(step: OrderStep, input: object, order: AdminOrder): boolean {
   if (step === 'note') return true
   if (step === 'email') return order.memberId === null
-  if (step === 'address' || step === 'gift') return !isDestinationFixed(order, order.parcels.length > 0)
   const { steps, ledger, parcels } = order
-  if (step === 'correct-parcel' || step === 'parcel-contents' || step === 'parcel-back') {
-    const parcel = parcels.find(({ id }) => 'parcel' in input && id === input.parcel)
-    return parcel !== undefined && (step === 'correct-parcel' || parcel.deliveredAt === null)
-  }
-  if (step !== 'void') return steps.includes(step)
-  return 'entry' in input && ledger.entries.some(({ id, canBeVoided }) => id === input.entry && canBeVoided)
+  if (step === 'void')
+    return 'entry' in input && ledger.entries.some((each) => each.id === input.entry && each.canBeVoided)
+  const parcel = parcels.find(({ id }) => 'parcel' in input && id === input.parcel)
+  return [...steps, ...order.destinationSteps, ...(parcel?.steps ?? [])].includes(step)
 }
 
 /** The order has moved on beneath an open form; nothing of it is lost. */

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState }
 import { isSame } from '#money/money.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
+import { destinationSteps, parcelSteps } from '#orders/parcel-steps.ts'
 import type { WaitingStep as WaitingStepName } from '#orders/steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { BalanceForm } from '#orders/web/forms/BalanceForm.tsx'
@@ -27,16 +28,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
 /** Steps whose forms are drawn beside what they change. */
-const elsewhere: readonly OrderStep[] = [
-  'void',
-  'address',
-  'email',
-  'gift',
-  'correct-parcel',
-  'parcel-contents',
-  'parcel-back',
-  'note',
-]
+const elsewhere: readonly OrderStep[] = ['void', 'email', ...destinationSteps, ...parcelSteps, 'note']
 
 type Props = { order: AdminOrder; steps: Steps }
 
