@@ -221,7 +221,9 @@ test('ADM-02 a search that very many orders fit finds the same orders in the sam
         reduced: none,
       } as const
       const gathered = await pageOfOrders(asked, 2000, today)
-      expect([q, sort, await pageOfOrders(asked, 2000, today, 1)]).toEqual([q, sort, gathered])
+      expect([q, sort, await pageOfOrders(asked, 2000, today, { gathered: 1 })]).toEqual([q, sort, gathered])
+      const left = await pageOfOrders(asked, 2000, today, { gathered: 1, walkMs: 1 })
+      expect([q, sort, left]).toEqual([q, sort, gathered])
       if (sort === 'newest' && q !== 'zzzz') expect([q, gathered.length > 0]).toEqual([q, true])
     }
   }

@@ -1,13 +1,15 @@
 // Which orders a page of the owner's list has; the orders themselves are read in list-records.ts.
+import type { PoolClient } from 'pg'
 import { plainNumber } from '#carriers/carrier.ts'
 import type { OrderState } from '#orders/order.ts'
 import type { OrderSort } from '#orders/order-filter.ts'
 import { countedViews, type OrderView } from '#orders/order-views.ts'
-import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
+import { type Searched, searches, waySearched } from '#orders/server/lists/search-records.ts'
 import { isInStates, isOneOf, storedStates } from '#orders/server/states/state-columns.ts'
 import { typedNumber, typedWords } from '#orders/typed-search.ts'
 import type { Choices } from '#platform/choice-filter.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
+import { withinTime } from '#platform/database/within-time.ts'
 import type { Cursor } from '#platform/list-page.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import type { Period } from '#platform/time/period.ts'
@@ -35,69 +37,6 @@ const sequences: Record<OrderSort, { key: string; descends: boolean; only: strin
   total: { key: 'total_minor', descends: true, only: 'true' },
   promised: { key: "coalesce(next_promised_on, 'infinity')", descends: false, only: hasNotLeft },
   due: { key: 'due_on', descends: false, only: `${hasNotLeft} and asked_by_day` },
-}
-
-const typedAs = (parameter: string) => `
-  typed as (${typedWordsOf(parameter)}), goods as (
-    select product_id from catalogue_products
-     where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ (select words from typed)
-  )`
-
-// $21 the number, $22 the words, $23 the reference, $24 the signs of a tracking number that were typed.
-const exact = `
-  select id from orders where number = $21
-  union all
-  select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $23
-  union all
-  select order_id from ledger_entries where provider_reference = $23
-  union all
-  select order_id from parcels where upper(translate(tracking, ' .-', '')) = $24`
-
-/** Few orders that have the words are gathered first; where many do, the page is found in the sequence of the list. */
-type Searched = 'no' | 'few' | 'many'
-const searches: Record<Searched, { before: string; condition: string }> = {
-  no: { before: '', condition: '' },
-  few: {
-    before: `
-      with ${typedAs('$22')}, found as (
-        ${exact}
-        union
-        select id from orders where ${hasWords}
-        union
-        select order_id from order_lines where taken_out_at is null and product_id in (select product_id from goods))`,
-    condition: 'and id in (select id from found)',
-  },
-  many: {
-    before: `with ${typedAs('$22')}, exact as (${exact})`,
-    condition: `
-      and (${hasWords} or id in (select id from exact) or exists (
-        select from order_lines where order_id = orders.id and taken_out_at is null
-           and product_id in (select product_id from goods)))`,
-  },
-}
-
-// Gathering takes its time for each match, passing over the list for each order between two of them: measured, both take
-// the same with so many matches.
-const mostGathered = `
-  select coalesce($2::int, greatest(200, sqrt(27 * greatest(reltuples, 0)))::int) as most
-    from pg_class where oid = 'orders'::regclass`
-
-const matches = {
-  name: 'orders-matches',
-  text: `
-    with ${typedAs('$1')}, gathered as (${mostGathered})
-    select most <= greatest(
-             (select count(*) from (select from orders where ${hasWords} limit (select most from gathered)) named),
-             (select count(*) from (select from order_lines
-                where taken_out_at is null and product_id in (select product_id from goods)
-                limit (select most from gathered)) sold)) as "areMany"
-      from gathered`,
-}
-
-async function waySearched(words: readonly string[], gathered?: number): Promise<'few' | 'many'> {
-  if (words.length === 0) return 'few'
-  const [found] = await run<{ areMany: boolean }>(matches, [words, gathered ?? null])
-  return found?.areMany ? 'many' : 'few'
 }
 
 /** Conditions that are asked for by their values. The planner sees the value, and drops the others. */
@@ -184,6 +123,9 @@ function isWhole({ state, country, currency, product, q, cursor, ...days }: Orde
   )
 }
 
+/** To pass over a million orders takes eight seconds; to gather a tenth of them, less than one. */
+const longestWalkMs = 500
+
 export type OrderPageQuery = {
   view: View
   sort: OrderSort
@@ -237,19 +179,24 @@ export async function pageOfOrders(
   asked: OrderPageQuery,
   most: number,
   today: string,
-  gathered?: number,
+  { gathered, walkMs = longestWalkMs }: { gathered?: number; walkMs?: number } = {},
 ): Promise<string[]> {
   const { view, sort, cursor, q } = asked
   const way = cursor?.way ?? 'on'
-  const products = wayOfProducts(asked)
-  const values = valuesOf(asked, most, today)
   if (most === pageSize + 1 && isWhole(asked)) {
     return (await run<{ id: string }>(firstPage(view, sort), [])).map(({ id }) => id)
   }
-  const searched = await waySearched(q ? typedWords(q) : [], gathered)
-  const rows = q
-    ? await run<{ id: string }>(pageStatement(sort, way, searched, products), [...values, ...searchedValues(q)])
-    : await run<{ id: string }>(pageStatement(sort, way, 'no', products), values)
+  const products = wayOfProducts(asked)
+  const values = valuesOf(asked, most, today)
+  const page = async (searched: 'few' | 'many', typed: string, client?: PoolClient) =>
+    run<{ id: string }>(pageStatement(sort, way, searched, products), [...values, ...searchedValues(typed)], client)
+  async function search(typed: string): Promise<{ id: string }[]> {
+    const areMany = (await waySearched(typedWords(typed), gathered)) === 'many'
+    // All that have the words may be old: then the list is left after a while, and they are gathered.
+    const walked = areMany ? await withinTime(walkMs, (client) => page('many', typed, client)) : undefined
+    return walked ?? page('few', typed)
+  }
+  const rows = q ? await search(q) : await run<{ id: string }>(pageStatement(sort, way, 'no', products), values)
   const ids = rows.map(({ id }) => id)
   return way === 'back' ? ids.toReversed() : ids
 }
