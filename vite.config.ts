@@ -30,6 +30,8 @@ const isCommonPart = modulesOf(commonParts, isThere)
 const commonIcons =
   /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock|x|check|plus|mail|chevron-left|chevron-right)\.\w+$/
 
+const ownersIcons = /lucide-react[\\/].*[\\/](upload|download|arrow-down|list|printer)\.\w+$/
+
 // Chunks that a test withholds keep theirs too.
 const named = /(Page|Band|Dialog|Form|Menu)$|^(first-load|index|rolldown-runtime|live-socket|words-(en|fr))$/
 
@@ -82,6 +84,7 @@ export default defineConfig({
                 { name: 'common', test: isCommonPart },
                 // The icons of many pages, and those of how far an order is, which are shown beside each other.
                 { name: 'common', test: commonIcons },
+                { name: 'owners', test: ownersIcons },
               ],
             },
             // The first load names every script that a page brings: those that are no page need no name of their own

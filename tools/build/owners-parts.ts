@@ -14,6 +14,10 @@ export const ownersParts = [
   'src/app/admin/keys/focus-after.ts',
   'src/ui/admin/open-dialog.ts',
   'src/ui/save-download.ts',
+  'src/ui/admin/takes-typing.ts',
+  'src/catalogue/stock.ts',
+  'src/orders/web/letters/letter-name.ts',
+  'src/catalogue/web/form/sheet-field-label.ts',
 ]
 
 /** Small files of many pages that are one script, for the same reason. */
@@ -34,6 +38,8 @@ export const commonParts = [
   'src/ui/Reference.tsx',
   'src/language/list.ts',
   'src/language/plain-letters.ts',
+  'src/catalogue/texts/line-name.ts',
+  'src/orders/late-delivery.ts',
 ]
 
 /** Finds the modules of a list. Fails where one of its files is not there: renamed, it would be a script of its own. */
