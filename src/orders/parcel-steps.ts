@@ -10,6 +10,9 @@ export function stepsOfDestination(facts: OrderFacts, today: string): (typeof de
   return isFixed ? [] : [...destinationSteps]
 }
 
+/** A member changes the address of the account, and with it that of all letters. */
+export const canCorrectEmail = ({ memberId }: { memberId: string | null }): boolean => memberId === null
+
 export const parcelSteps = ['correct-parcel', 'parcel-contents', 'parcel-back'] as const
 type ParcelStep = (typeof parcelSteps)[number]
 

@@ -79,6 +79,9 @@ export const adminOrderSchema = z.object({
   state: z.enum(orderStates),
   remark: z.enum(remarks).nullable(),
   steps: z.array(z.enum(ownerSteps)).describe('The steps open to the house now'),
+  canCorrectEmail: z
+    .boolean()
+    .describe('Whether its e-mail address can be corrected: that of a member is the account’s'),
   destinationSteps: z.array(z.enum(destinationSteps)).describe('The steps that change where it goes'),
   due: amountSchema,
   writtenOff: amountSchema.describe('Borne as a loss until it is paid after all, beside what is due'),

@@ -80,6 +80,7 @@ type OpenOrderRow = Omit<
   | 'mails'
   | 'waiting'
   | 'ledger'
+  | 'canCorrectEmail'
   | 'destinationSteps'
   | 'parcels'
   | 'withdrawal'

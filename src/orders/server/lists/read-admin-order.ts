@@ -11,7 +11,7 @@ import { keptForPrice } from '#orders/kept-money.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { lossBeyondPriceOf, payableOf } from '#orders/order-losses.ts'
 import { owedBackOf, returnableOf } from '#orders/owed-back.ts'
-import { stepsOfDestination, stepsOfParcel } from '#orders/parcel-steps.ts'
+import { canCorrectEmail, stepsOfDestination, stepsOfParcel } from '#orders/parcel-steps.ts'
 import { remarkOf } from '#orders/remark.ts'
 import { withdrawalToJson } from '#orders/server/buyer/buyer-order.ts'
 import { findWait, type OpenWait } from '#orders/server/changes/waiting-records.ts'
@@ -52,6 +52,7 @@ export async function readAdminOrder(number: number, now: BusinessTime): Promise
     state: stateOf(facts, dayOf(now)),
     remark: remarkOf(facts),
     steps: stepsOfOwner(facts, dayOf(now)),
+    canCorrectEmail: canCorrectEmail(order),
     destinationSteps: stepsOfDestination(facts, dayOf(now)),
     parcels: order.parcels.map((parcel) => ({ ...parcel, steps: stepsOfParcel(facts, parcel) })),
     withdrawal: declaredOf(withdrawals, order.lines),

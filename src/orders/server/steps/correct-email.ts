@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { letterNames } from '#orders/letter.ts'
+import { canCorrectEmail } from '#orders/parcel-steps.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { correctionMails } from '#orders/server/mails/correction-letters.ts'
@@ -23,8 +24,8 @@ export async function correctEmail(
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'any', act, now, async (client, order) => {
-    const { id, email: before, language, memberId } = order
-    if (memberId) throw new Refusal('conflict', 'A member changes the address of the account')
+    const { id, email: before, language } = order
+    if (!canCorrectEmail(order)) throw new Refusal('conflict', 'A member changes the address of the account')
     if (email.toLowerCase() === before.toLowerCase()) throw new RefusedField('email', 'This is the address it has')
     const letters = await lettersOfReader(client, { orderId: id, recipient: before, templates: toBuyer })
     await withdrawMails(client, { orderId: id, templates: toBuyer, since: order.placedAt })

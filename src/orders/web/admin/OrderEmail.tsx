@@ -22,7 +22,7 @@ export function OrderEmail({ order, steps }: { order: AdminOrder; steps: Steps }
           <LettersThatWait order={order} />
         </News>
       )}
-      {order.memberId === null && (
+      {order.canCorrectEmail && (
         <p className="mt-2">
           <button
             ref={button}

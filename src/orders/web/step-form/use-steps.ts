@@ -179,11 +179,16 @@ function useOpenForm(order: AdminOrder) {
  * The step that the link to the order named, such as recording a transfer or correcting its last parcel; nothing once it
  * is not possible.
  */
-function useStepInAddress({ steps, parcels }: AdminOrder) {
+function useStepInAddress({ steps, canCorrectEmail, destinationSteps: ofPlace, parcels }: AdminOrder) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   return {
-    named: [...steps, ...(parcels.at(-1)?.steps ?? [])].find((step) => hash === `step-${step}`),
+    named: [
+      ...steps,
+      ...(canCorrectEmail ? ['email' as const] : []),
+      ...ofPlace,
+      ...(parcels.at(-1)?.steps ?? []),
+    ].find((step) => hash === `step-${step}`),
     /** A reload must not open again a form that was closed or sent. */
     forget() {
       if (hash) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
@@ -194,7 +199,7 @@ function useStepInAddress({ steps, parcels }: AdminOrder) {
 /** Whether the server offers a step: on the order, its destination, a parcel of it or an entry. A note can always be written. */
 function isOffered(step: OrderStep, input: object, order: AdminOrder): boolean {
   if (step === 'note') return true
-  if (step === 'email') return order.memberId === null
+  if (step === 'email') return order.canCorrectEmail
   const { steps, ledger, parcels } = order
   if (step === 'void')
     return 'entry' in input && ledger.entries.some((each) => each.id === input.entry && each.canBeVoided)
