@@ -77,7 +77,10 @@ function AdminShippingPage() {
           }}
         />
       )}
-      <ListNews question={question} nothing={bench.rows.length === 0 && <NothingToShip />} />
+      <ListNews
+        question={question}
+        nothing={bench.rows.length === 0 && !bench.isAwaitingCarriers && <NothingToShip />}
+      />
       <div ref={place}>
         <BenchGroups bench={bench} needed={needed} />
       </div>

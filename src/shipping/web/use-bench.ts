@@ -44,7 +44,7 @@ export function useBench(after: number | undefined) {
   const openOrder = useOpenOrder()
   const list = benchQuery(after)
   const question = useQuery(list)
-  const { data: carriers = [] } = useQuery(carriersQuery)
+  const { data: carriers = [], isPending: isAwaitingCarriers } = useQuery(carriersQuery)
   useLiveQueries('admin:orders', list.queryKey)
   const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
   const steady = useSteadyRows(String(after), question.data?.rows, isSettled, idOf)
@@ -62,12 +62,13 @@ export function useBench(after: number | undefined) {
   const offered = carriers.filter(({ active }) => active)
   const usual = offered.find(({ id }) => id === lastCarrier) ?? offered[0]
 
-  const rows: BenchRow[] = steady.rows.map((order) => {
+  // Until the carriers are there, a number could not be checked.
+  const rows: BenchRow[] = (isAwaitingCarriers ? [] : steady.rows).map((order) => {
     const { number } = order
     const { result, entry } = typedOf(now.has(number) ? order : undefined, results[number], entries[number])
     return {
       ...order,
-      ...{ result, entry: entry ?? { ...noCarrier, carrier: usual?.id ?? '' } },
+      ...{ result, entry: { ...noCarrier, ...entry, carrier: entry?.carrier || (usual?.id ?? '') } },
       isTicked: ticked.has(number),
       isGone: isSettled && !now.has(number),
       leftFor: leftForOf(scanned[number], entry),
@@ -90,7 +91,7 @@ export function useBench(after: number | undefined) {
   }
 
   return {
-    ...{ question, rows, chosen, steady, offered, carriers, isOpen, tick, pasting, setPasting },
+    ...{ question, isAwaitingCarriers, rows, chosen, steady, offered, carriers, isOpen, tick, pasting, setPasting },
     problemOf: (row: BenchRow) => problemOf(row, entriesOf(rows), rows, offered),
     betterCarrier: (row: BenchRow) => betterCarrier(row.entry, offered),
     hasTyped: () => rows.some((row) => isOpen(row) && plainNumber(row.entry.tracking) !== ''),
@@ -112,7 +113,7 @@ export function useBench(after: number | undefined) {
       write(number, { carrier, tracking, ...(units && { units }) }),
     write(number: number, entry: Entry) {
       write(number, entry)
-      if (entry.carrier === lastCarrier) return
+      if (entry.carrier === '' || entry.carrier === lastCarrier) return
       setLastCarrier(entry.carrier)
       keepLastCarrier(entry.carrier)
     },

@@ -32,8 +32,14 @@ export function FoldedSection({ id, name, summary, isChanged = false, problems =
     const { current } = section
     // Open before the focus is set into it.
     const open = () => flushSync(() => setOpen(true))
+    // One that has the focus stays open when the window becomes as narrow as a phone.
+    const keepOpen = ({ target }: FocusEvent) => content.current?.contains(target as Node) && setOpen(true)
     current?.addEventListener('beforematch', open)
-    return () => current?.removeEventListener('beforematch', open)
+    current?.addEventListener('focusin', keepOpen)
+    return () => {
+      current?.removeEventListener('beforematch', open)
+      current?.removeEventListener('focusin', keepOpen)
+    }
   }, [])
   // React knows `hidden` as yes or no; by this value a search in the page finds what is folded.
   useLayoutEffect(() => {
