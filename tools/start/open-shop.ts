@@ -39,12 +39,12 @@ async function refuseUnreadableAddresses({ databaseUrl, houseEmail, admin }: Set
 }
 
 /** Prints the shop's address, and what a trial that others can reach shows to them. */
-export function announceOpen({ publicUrl, trialBanner }: Settings): void {
+export function announceOpen({ publicUrl, trialBanner }: Pick<Settings, 'publicUrl' | 'trialBanner'>): void {
   process.stdout.write(`Immortela is open at ${publicUrl}\n`)
   if (!trialBanner) return
   process.stderr.write(
     'Warning: this shop is on trial and others can reach it. They can read its mails at /dev/mailbox, move its ' +
-      'clock and decide what banks decide: keep it where you trust allCallers, or set TRIAL=off.\n',
+      'clock and decide what banks decide: keep it where you trust everyone, or set TRIAL=off.\n',
   )
 }
 
