@@ -1,6 +1,7 @@
 // Comments, those of SQL too, titles of tests, descriptions of the API and papers use the field's terms for technical
 // things, as names do (tools/checks/check-words.ts). Texts of the shop, the owner's manual and migrations, which are never
-// edited, are left out. The glossary has each term once.
+// edited, are left out. The glossary has each term once. A name of the code in a comment is in backticks or a `@param`, and
+// none is in a message: a name elsewhere is a word that was renamed by mistake.
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
@@ -56,6 +57,13 @@ const sqlComment = /(?<=^|\s)--\s.*/gm
 const title = /(?:\b(?:test|describe)(?:\.\w+)*|[\])`])\(\s*('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`),/g
 // Texts of endpoints and schemas; the papers of the API show them.
 const description = /(?:\bdescribe\(|\bsummary:|\bdescription:)\s*('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)/g
+// A word with a capital inside, unless it is part of a path, a call or a tag.
+const name = /(?<![\w./@#$<!-])[a-z]+(?:[A-Z][a-z0-9]*)+\b(?![\w(/]|\.[a-z])/g
+const inBackticks = /`[^`\n]*`|@param \w+/g
+/** Within the sentence of a message: after a word, and before a space or the end of a clause. */
+const nameInMessage = /(?<=[a-z][,:]? )[a-z]+(?:[A-Z][a-z0-9]*)+(?= |[,.;:](?!\w))/g
+const ofCode = 'a word, or a name in backticks'
+const usualWords = ['iPhone', 'kB', 'macOS', 'sRGB']
 const forReaders = /^docs\/(owner|owner\.fr|requirements|product-decisions|wording)\.md$/
 
 const code = globSync(
@@ -69,6 +77,8 @@ const problems = new Set<string>()
 for (const file of [...code, ...papers].map((each) => each.replaceAll(sep, '/'))) {
   if (file === 'tools/checks/check-prose.ts' || forReaders.test(file)) continue
   const source = readFileSync(join(root, file), 'utf8')
+  for (const { word, at } of namesIn(file, source))
+    problems.add(`${file}:${lineAt(source, at)} says "${word}": ${ofCode}`)
   for (const { text, at, opener } of proseOf(file, source)) {
     read += 1
     const refused = opener ? [...patterns, { words: opener, better: subjectFirst }] : patterns
@@ -119,6 +129,22 @@ function* proseIn(source: string): Generator<Prose> {
   }
   for (const each of [title, description])
     for (const { 0: text, index: at } of source.matchAll(each)) yield { text, at, opener: inTitle }
+}
+
+/** The names of code in comments and in messages. Messages of checks name the names that they refuse. */
+function* namesIn(file: string, source: string): Generator<{ word: string; at: number }> {
+  if (file.endsWith('.md')) return
+  for (const { 0: text, index } of source.matchAll(file.endsWith('.sql') ? sqlComment : comment)) {
+    const isMessage = /^['"`]/.test(text)
+    if (isMessage && file.startsWith('tools/checks/')) continue
+    const bare = text.replaceAll(isMessage ? /\$\{[^}]*\}/g : inBackticks, blank)
+    for (const { 0: word, index: at } of bare.matchAll(isMessage ? nameInMessage : name))
+      if (!usualWords.includes(word)) yield { word, at: index + at }
+  }
+}
+
+function blank(text: string): string {
+  return ' '.repeat(text.length)
 }
 
 /** The terms of the first two columns, each language by itself; a row may hold several terms. */

@@ -111,7 +111,7 @@ async function historyRows(row: InboxRow, message: string | null): Promise<Past>
 
 type Placed = { each: { at: string }; place: number }
 
-/** Newest first; of one moment, what came newestFirst in its course. */
+/** Newest first; of one moment, what came later in its course. */
 function newestFirst(one: Placed, other: Placed): number {
   return other.each.at.localeCompare(one.each.at) || other.place - one.place
 }

@@ -11,7 +11,7 @@ export const idOf = ({ id }: InboxRow) => id
 
 /**
  * The page of the list that an address asks for, kept steady while messages arrive.
- * @param turn another number shows the rows as they are now: a markDone of one's own changes them at once
+ * @param turn another number shows the rows as they are now: a tick of one's own changes them at once
  */
 export function useMessageList({ after, before, ...search }: ListSearch, turn: number) {
   const { filter, unknown } = readInboxFilter(search)
