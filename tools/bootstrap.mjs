@@ -77,11 +77,11 @@ async function install() {
     npm.stderr.on('data', (chunk) => words.push(chunk))
   })
   if (stoppedBy) process.exit(128 + constants.signals[stoppedBy])
-  if (code !== 0) refuse(`The packages could not be installed: ${repairFailureText(words.join(''))}, and start again.`)
+  if (code !== 0) refuse(`The packages could not be installed: ${installFailureText(words.join(''))}, and start again.`)
   writeFileSync(stampFile, installed)
 }
 
-function repairFailureText(words) {
+function installFailureText(words) {
   const [, code = ''] = /^npm \w+ code (\w+)/m.exec(words) ?? []
   if (/^E(CONN|NOTFOUND|TIMEDOUT|AI_AGAIN|RR_SOCKET|NETUNREACH)/.test(code))
     return 'the registry of npm is out of reach; check the network'

@@ -7,7 +7,7 @@ import { messages as adminEn } from '#reservations/admin-words.en.json?lingui'
 import { messages as adminFr } from '#reservations/admin-words.fr.json?lingui'
 import type dialogWords from '#reservations/dialog-words.en.json'
 import { extendBalance } from '#reservations/server/balances/extend-balance.ts'
-import { followUpBalances, waitUntilJoined } from '#reservations/server/balances/follow-up-balances.ts'
+import { catchUpAfterClockMove, followUpBalances } from '#reservations/server/balances/follow-up-balances.ts'
 import { markReady } from '#reservations/server/balances/mark-ready.ts'
 import { remind } from '#reservations/server/balances/remind.ts'
 import { countBoard, neighborsOfReservation } from '#reservations/server/board/board.ts'
@@ -34,7 +34,7 @@ export const reservations: Manifest = {
   ],
   // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
   everyMinute: { 'take-due-actions': duringDaytime(followUpBalances) },
-  afterClockMove: waitUntilJoined,
+  afterClockMove: catchUpAfterClockMove,
   orderLists: { reservations: neighborsOfReservation },
   countsOfLists: { reservations: countBoard },
   toDo: { name: 'reservations', list: reservationsToDo },

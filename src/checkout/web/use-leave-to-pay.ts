@@ -22,7 +22,7 @@ export function useLeaveToPay() {
     open: () => Promise<PaymentPage | Refused>,
   ): Promise<Refused | Failed | undefined> {
     return run(async () => {
-      const outcome = await open().catch(repairFailureText)
+      const outcome = await open().catch(failedOf)
       if (!('url' in outcome)) return outcome
       window.location.assign(outcome.url)
       return whileLeaving
@@ -32,6 +32,6 @@ export function useLeaveToPay() {
   return { pending, leave }
 }
 
-function repairFailureText(error: unknown): Failed {
+function failedOf(error: unknown): Failed {
   return { word: error instanceof ApiError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
 }

@@ -5,7 +5,7 @@ import { run } from '#platform/database/database.ts'
 type Figure = LedgerKind | 'orders'
 
 // $1 the figures, $2 and $3 the days, both included. A day may still be in several rows.
-const duringDaytime = {
+const byDay = {
   name: 'figures-by-day',
   text: `
     select day, figure, currency, sum(count)::bigint as count, sum(minor)::bigint as minor
@@ -17,7 +17,7 @@ const duringDaytime = {
 export type DayRow = { day: string; figure: Figure; currency: Currency; count: number; minor: number }
 
 export function figuresByDay(figures: readonly Figure[], from: string, to: string): Promise<DayRow[]> {
-  return run<DayRow>(duringDaytime, [figures, from, to])
+  return run<DayRow>(byDay, [figures, from, to])
 }
 
 const count = {

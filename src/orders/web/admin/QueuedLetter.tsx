@@ -69,7 +69,7 @@ function LetterText({ id, number, mail }: Props & { id: string }) {
       queries.setQueryData(orderQuery(String(number)).queryKey, after)
       setStatus('sent')
     } catch (error) {
-      setStatus(repairFailureText(error))
+      setStatus(failureText(error))
     }
   }
   if (letter.isPending) return <Spinner />
@@ -91,7 +91,7 @@ function LetterText({ id, number, mail }: Props & { id: string }) {
           </p>
         </>
       ) : (
-        <p className="text-problem">{t(repairFailureText(letter.error))}</p>
+        <p className="text-problem">{t(failureText(letter.error))}</p>
       )}
       <p role="status" className={status === 'sent' ? 'admin-news' : 'text-problem empty:hidden'}>
         {status === 'sent' ? t('orders.admin.did.letter') : status && status !== 'pending' && t(status)}
@@ -100,6 +100,6 @@ function LetterText({ id, number, mail }: Props & { id: string }) {
   )
 }
 
-function repairFailureText(error: unknown): WordId {
+function failureText(error: unknown): WordId {
   return error instanceof ApiError && error.status === 409 ? 'orders.admin.letter.under-way' : failureOf(error)
 }

@@ -26,7 +26,7 @@ export function useWaiting(number: number, onTakenBack = () => {}) {
       if (done) showToast({ tone: 'plain', title: done })
     } catch (error) {
       await queries.invalidateQueries({ queryKey })
-      showToast({ tone: 'destructive', title: repairFailureText(error) })
+      showToast({ tone: 'destructive', title: failureText(error) })
     }
   }
   async function takeBack(id: string) {
@@ -44,7 +44,7 @@ export function useWaiting(number: number, onTakenBack = () => {}) {
   }
 }
 
-function repairFailureText(error: unknown): WordId {
+function failureText(error: unknown): WordId {
   if (!(error instanceof ApiError && error.status === 409)) return failureOf(error)
   const { ended } = error.details
   if (ended === 'not-taken') return 'orders.admin.waiting.was-not-taken'

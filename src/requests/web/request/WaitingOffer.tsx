@@ -32,7 +32,7 @@ export function WaitingOffer({ id, email, sendsInMs }: { id: string; email: stri
       showToast({ tone: 'plain', title: 'requests.admin.waiting.taken-back' })
     } catch (error) {
       await queries.invalidateQueries({ queryKey })
-      showToast({ tone: 'destructive', title: repairFailureText(error) })
+      showToast({ tone: 'destructive', title: failureText(error) })
     }
   }
   return (
@@ -45,7 +45,7 @@ export function WaitingOffer({ id, email, sendsInMs }: { id: string; email: stri
   )
 }
 
-function repairFailureText(error: unknown): WordId {
+function failureText(error: unknown): WordId {
   if (!(error instanceof ApiError && error.status === 409)) return failureOf(error)
   return error.details.ended === 'overtaken' ? 'requests.admin.waiting.overtaken' : 'requests.admin.waiting.too-late'
 }

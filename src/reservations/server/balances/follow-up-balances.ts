@@ -20,7 +20,7 @@ import { daysAfter } from '#platform/time/days.ts'
 import { type AwaitingBalance, balancesDueBy } from '#reservations/server/balances/due-records.ts'
 
 /** Runs after a trial moved its clock, and after the payments that it closed. */
-export async function waitUntilJoined(): Promise<void> {
+export async function catchUpAfterClockMove(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await pollSilentCheckouts()
     await followUpBalances(businessNow())

@@ -57,7 +57,7 @@ export async function failedOutcome(
   const { state } = order
   if (error instanceof StepWaits) return { number, outcome: 'occupied', state }
   if (!(error instanceof Refusal)) return { number, outcome: 'failed', state }
-  const outcome = repairFailureText(order, request, error)
+  const outcome = outcomeOfRefusal(order, request, error)
   if (outcome === 'already' || !(error instanceof OrderChanged)) return { number, outcome, state }
   return { number, outcome: 'changed', state, since: error.details.since }
 }
@@ -83,7 +83,7 @@ export async function stepOf(number: number, request: BulkRequest, now: Business
 }
 
 /** Asked for again, what was done is no refusal. */
-function repairFailureText(order: AdminOrder, request: BulkRequest, refusal: Refusal): Row['outcome'] {
+function outcomeOfRefusal(order: AdminOrder, request: BulkRequest, refusal: Refusal): Row['outcome'] {
   if (request.act === 'remind') return whyNotReminded(order, refusal)
   if (request.act === 'ready') return order.dueOn ? 'already' : 'refused'
   const asked = order.moves.find(({ answer }) => answer === null)

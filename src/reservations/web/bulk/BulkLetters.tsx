@@ -72,9 +72,9 @@ type RowProps = { row: Letters['rows'][number]; request: BulkRequest; language: 
 /** The letter of one order, or why the step would do nothing with it. */
 function RowLetter({ row, request, language }: RowProps) {
   const t = useWords()
-  const repairFailureText = useWhyNot()
+  const whyNot = useWhyNot()
   const question = useQuery(bulkLetterQuery(row, request, language))
-  if (row.outcome !== 'done') return <p>{repairFailureText(row)}</p>
+  if (row.outcome !== 'done') return <p>{whyNot(row)}</p>
   const { data } = question
   if (!data) return <ListNews question={question} nothing={null} />
   return 'error' in data ? <p>{t('reservations.admin.would.stale')}</p> : <LettersToBuyer found={data} />

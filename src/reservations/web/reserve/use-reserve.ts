@@ -45,7 +45,7 @@ export function useReserve(done: () => void) {
       delivery,
       termsVersion: terms.data?.version,
     }
-    const outcome = await send(request).catch((error: unknown): Refused => ({ error: t(repairFailureText(error)) }))
+    const outcome = await send(request).catch((error: unknown): Refused => ({ error: t(failureText(error)) }))
     if (typeof outcome === 'object' && 'url' in outcome) {
       tab.lead(outcome.url)
       return done()
@@ -62,7 +62,7 @@ export function useReserve(done: () => void) {
   return { reserve, refused, today }
 }
 
-function repairFailureText(error: unknown) {
+function failureText(error: unknown) {
   return error instanceof ApiError ? 'reservations.reserve.failed' : 'checkout.refused.offline'
 }
 
