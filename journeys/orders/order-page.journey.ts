@@ -216,3 +216,28 @@ test('ADM-02 the ledger of some days is a file; days in the wrong order are refu
   await panel.getByRole('button', { name: say('orders.admin.ledger-export.do') }).press('Enter')
   expect((await download).suggestedFilename()).toMatch(/^ledger-.*\.csv$/)
 })
+
+test('ADM-02 the owner corrects a mistyped address by keyboard, and reads the letters before they are sent', {
+  tag: '@on-desktop',
+}, async ({ page, shop, database, say, language, device }) => {
+  const number = await aGift(shop, database, `Zelda ${language} ${device}`)
+  const right = `zelda.${number}.${language}@example.com`
+  await openAsOwner(page, database, `/admin/orders/${number}`)
+  await page.getByRole('button', { name: say('orders.admin.step.email'), exact: true }).press('Enter')
+  const form = page.getByRole('form', { name: say('orders.admin.step.email') })
+  const email = form.getByLabel(say('orders.admin.fact.email'))
+  await expect(email).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(say('orders.admin.problem.same-email'))).toBeVisible()
+  await email.fill(right)
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('button', { name: say('orders.admin.do.email') })).toBeVisible()
+  await expect(form).toContainText(right)
+  await expectAccessible(page, 'the correction of an address')
+  await expectWithin(page, 'the correction of an address', [320, 390, 820, 1440])
+  await form.getByRole('button', { name: say('orders.admin.do.email') }).press('Enter')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(right)
+  const [order] = await database.rows<{ email: string }>('select email from orders where number = $1', [number])
+  expect(order?.email).toBe(right)
+})

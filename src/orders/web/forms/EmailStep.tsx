@@ -17,6 +17,7 @@ export function EmailStep({ steps, onLeave }: FormProps) {
     <StepForm
       steps={steps}
       step="email"
+      letter="first"
       checked={checked}
       about={t('orders.admin.about.email')}
       button={t('orders.admin.do.email')}
