@@ -11,7 +11,8 @@ import { stepsOfOwner } from '#orders/steps.ts'
 
 /**
  * The version of the rules below, of those that they use, and of the facts that are stored (`server/facts/stored-facts.ts`).
- * Raised with each change of what they answer, it makes the shop derive all orders again.
+ * Raised with each change of what they answer, it makes the shop derive all orders again. `stored-state.test.ts` and
+ * `server/facts/stored-facts.test.ts` fail where that was forgotten.
  */
 export const stateRules = 3
 
