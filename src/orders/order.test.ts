@@ -5,7 +5,7 @@ import { isDeliveryLate } from '#orders/late-delivery.ts'
 import { isShort } from '#orders/missing-payment.ts'
 import { type OrderFacts, type OrderState, orderStates } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
-import { lossBeyondPriceOf, payableOf, writtenOffOf } from '#orders/order-losses.ts'
+import { lossBeyondPriceOf, payableOf, undecidedLossOf, writtenOffOf } from '#orders/order-losses.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
 import { type Remark, remarkOf } from '#orders/remark.ts'
 import { stateOf } from '#orders/state-of-order.ts'
@@ -79,40 +79,45 @@ test.each<[string, Partial<OrderFacts>, number, number]>([
 
 const twice = { ...paid, refunded: dollars(10_000), withheld: dollars(90_000) }
 
-test.each<[string, Partial<OrderFacts>, { loss: number; payable: number; writtenOff: number }]>([
-  ['asked for', { ...twice, price: dollars(80_000) }, { loss: 0, payable: 90_000, writtenOff: 0 }],
+test.each<[string, Partial<OrderFacts>, { loss: number; payable: number; writtenOff: number; undecided: number }]>([
+  ['asked for', { ...twice, price: dollars(80_000) }, { loss: 0, payable: 90_000, writtenOff: 0, undecided: 90_000 }],
   [
     'written off with the price',
     { ...twice, price: dollars(0), writtenOff: dollars(80_000) },
-    { loss: 10_000, payable: 90_000, writtenOff: 90_000 },
+    { loss: 10_000, payable: 90_000, writtenOff: 90_000, undecided: 0 },
   ],
   [
     'asked for beside an earlier write-off',
     { ...twice, price: dollars(30_000), writtenOff: dollars(50_000) },
-    { loss: 0, payable: 90_000, writtenOff: 50_000 },
+    { loss: 0, payable: 90_000, writtenOff: 50_000, undecided: 40_000 },
   ],
   [
     'borne, since all of it was refunded',
     { ...twice, price: dollars(0), refunded: dollars(90_000) },
-    { loss: 90_000, payable: 90_000, writtenOff: 0 },
+    { loss: 90_000, payable: 90_000, writtenOff: 0, undecided: 90_000 },
   ],
   [
     'borne, since the order was cancelled',
     { ...twice, price: dollars(0), cancelledBecause: 'shop' },
-    { loss: 10_000, payable: 10_000, writtenOff: 0 },
+    { loss: 10_000, payable: 10_000, writtenOff: 0, undecided: 10_000 },
   ],
   [
     'none where the house kept something',
     { ...paid, price: dollars(30_000), withheld: dollars(60_000), writtenOff: dollars(60_000) },
-    { loss: 0, payable: 60_000, writtenOff: 60_000 },
+    { loss: 0, payable: 60_000, writtenOff: 60_000, undecided: 0 },
   ],
 ])('PAY-03 a sum that reached the buyer twice is %s, and further money pays for it', (_, own, expected) => {
   const facts = someFacts(own)
-  const found = { loss: lossBeyondPriceOf(facts), payable: payableOf(facts), writtenOff: writtenOffOf(facts) }
-  expect(found).toEqual({
+  expect({
+    loss: lossBeyondPriceOf(facts),
+    payable: payableOf(facts),
+    writtenOff: writtenOffOf(facts),
+    undecided: undecidedLossOf(facts),
+  }).toEqual({
     loss: dollars(expected.loss),
     payable: dollars(expected.payable),
     writtenOff: dollars(expected.writtenOff),
+    undecided: dollars(expected.undecided),
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '#language/testing/runs.ts'
 import { euros } from '#money/testing/amounts.ts'
 import { keptOf } from '#orders/kept-money.ts'
+import type { OrderFacts } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { cancellationPlan, mostSumOf, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
 import type { RefundScope } from '#orders/sums/refund-scope.ts'
@@ -265,6 +266,34 @@ describe('ADM-02 F11 a withdrawn unit gives back its share of what was paid', ()
     const taken = { ...factsInEuros(90_000, 90_000), refunded: euros(10_000), withheld: euros(90_000) }
     expect(withdrawnPlan(taken, jars, one)).toMatchObject({ returns: euros(0), dueAfter: euros(70_000) })
     expect(refundPlan(taken, jars, { units: one })).toMatchObject({ returns: euros(0), dueAfter: euros(70_000) })
+  })
+})
+
+describe('ADM-02 F11 an added product that is not paid stays due when another unit is withdrawn', () => {
+  const [bought, added] = [83_000, 46_000]
+  const line = { quantity: 1, out: 0, takenOut: false, writtenOffMinor: 0 }
+  const plan = (own: Partial<OrderFacts>) =>
+    withdrawnPlan(
+      factsInEuros(bought + added, bought, { kind: 'order', ...own }),
+      [
+        { ...line, position: 1, quantity: 2, totalMinor: bought, leftMinor: bought },
+        { ...line, position: 2, totalMinor: added, leftMinor: added, isAdded: true },
+      ],
+      [{ position: 1, quantity: 1 }],
+    )
+
+  test('in an order of which all is here', () => {
+    expect(plan({})).toMatchObject({ returns: euros(41_500), dueAfter: euros(46_000) })
+  })
+
+  // Another sum may be missing then: the unit makes up for it first.
+  test.each<[string, Partial<OrderFacts>, number]>([
+    ['in a reservation of which a part has left', { kind: 'reservation', partlyShipped: true }, 4_500],
+    ['in an order of which a part has left', { partlyShipped: true }, 4_500],
+    ['where a bank took a payment back', { paid: euros(bought + added), withheld: euros(added) }, 4_500],
+    ['where a part is written off', { writtenOff: euros(1) }, 4_500],
+  ])('but not %s', (_, own, due) => {
+    expect(plan(own)).toMatchObject({ returns: euros(0), dueAfter: euros(due) })
   })
 })
 
