@@ -1,9 +1,10 @@
 // Each table is written by the records of one domain (CONTRIBUTING.md), the ledger by one file, and read by its domain and
-// those above it, apart from what tools/checks/tables.ts lists. The bank of a trial has a database of its own.
+// those above it, apart from what tools/checks/tables.ts lists, as it does the tables that triggers write besides. The bank
+// of a trial has a database of its own.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { order } from './domains.ts'
-import { onlyIn, owners, readFromBelow, viewOwners } from './tables.ts'
+import { onlyIn, owners, readFromBelow, viewOwners, writtenByTriggers } from './tables.ts'
 
 type Use = { table: string; domain: string; file: string }
 
@@ -28,7 +29,9 @@ const comments = /^\s*(?:\/\/|\/?\*).*$|\s\/\/\s.*$/gm
 // No migration makes the queue's table, which pg-boss makes, or the list of migrations.
 const ofPlatform = ['jobs.job', 'migrations']
 
+const migrations = globSync('database/migrations/*.sql', { cwd: root }).sort()
 const tables = tablesOfTheDatabase()
+const byTriggers = tablesOfFunctions()
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .map((each) => each.replaceAll(sep, '/'))
   .filter((file) => !/\.test\.tsx?$|\/web\/|\/testing\/|^src\/simulator\/|database-types\.ts$/.test(file))
@@ -63,6 +66,12 @@ const problems = [
   ...Object.entries(onlyIn)
     .filter(([table, file]) => !writes.some((each) => each.table === table && each.file === file))
     .map(([table, file]) => `tools/checks/tables.ts says that ${file} writes ${table}, which it does not`),
+  ...byTriggers
+    .filter((table) => !writtenByTriggers.includes(table))
+    .map((table) => `a function of the database writes ${table}: name it in tools/checks/tables.ts`),
+  ...writtenByTriggers
+    .filter((table) => !byTriggers.includes(table))
+    .map((table) => `tools/checks/tables.ts says that triggers write ${table}, which they do not`),
   ...[...reads, ...readsOfViews]
     .filter(({ table, domain }) => isAbove(ownersOfAll[table] ?? '', domain))
     .filter(({ table, domain, file }) => file.endsWith('.sql') || !readFromBelow[domain]?.includes(table))
@@ -89,14 +98,17 @@ function isAbove(one: string, other: string): boolean {
 function usesIn(file: string, patterns: readonly RegExp[]): Use[] {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(comments, '')
   const [, domain = ''] = file.split('/')
+  return namesIn(text, patterns).map((table) => ({ table, domain, file }))
+}
+
+function namesIn(text: string, patterns: readonly RegExp[]): string[] {
   return patterns
     .flatMap((pattern) => [...text.matchAll(pattern)])
-    .map(([, name = '']) => ({ table: name.replaceAll(/["']/g, '').replace(/^public\.| as \w+$/g, ''), domain, file }))
+    .map(([, name = '']) => name.replaceAll(/["']/g, '').replace(/^public\.| as \w+$/g, ''))
 }
 
 /** Read from the migrations, because the generated types list views too. */
 function tablesOfTheDatabase(): string[] {
-  const migrations = globSync('database/migrations/*.sql', { cwd: root }).sort()
   const found = new Set<string>()
   for (const file of migrations) {
     const text = readFileSync(join(root, file), 'utf8')
@@ -109,6 +121,20 @@ function tablesOfTheDatabase(): string[] {
     }
   }
   return [...found].sort()
+}
+
+/** The tables that the functions of the database write: triggers call them, no statement of the shop does. */
+function tablesOfFunctions(): string[] {
+  const found = new Map<string, string[]>()
+  for (const file of migrations) {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(/--.*$/gm, '')
+    const changes = /create (?:or replace )?function (\w+)[^$]*\$\$(.*?)\$\$|drop function (\w+)/gis
+    for (const [, name, body = '', dropped = ''] of text.matchAll(changes)) {
+      if (name) found.set(name, namesIn(body, statements))
+      found.delete(dropped)
+    }
+  }
+  return [...new Set([...found.values()].flat())].sort()
 }
 
 if (problems.length > 0) {

@@ -66,6 +66,20 @@ export const onlyIn: Readonly<Record<string, string>> = {
   ledger_entries: 'src/payments/server/ledger/enter-records.ts',
 }
 
+/** Tables that triggers write (database/migrations), alone or beside their owner: a change of another table fills them. */
+export const writtenByTriggers: readonly string[] = [
+  // The end of a session, and a role given or taken.
+  'account_events',
+  'article_former_slugs',
+  'product_former_slugs',
+  // The first day by which a line is promised that has not left.
+  'orders',
+  'figures_by_day',
+  'search_words',
+  'searchable_articles',
+  'searchable_products',
+]
+
 function ownedBy(domain: string, ...tables: string[]): Record<string, string> {
   return Object.fromEntries(tables.map((table) => [table, domain]))
 }
