@@ -47,9 +47,10 @@ export const moneyMoved = port<[client: PoolClient, orderId: LockedOrderId, now:
 type DisputeNote = { minor: string; currency: string; reference: string }
 
 /** A buyer's bank took money of a locked order. */
-export const disputeOpened = port<[client: PoolClient, orderId: string, data: DisputeNote, now: BusinessTime], void>(
-  'a dispute was opened',
-)
+export const disputeOpened = port<
+  [client: PoolClient, orderId: LockedOrderId, data: DisputeNote, now: BusinessTime],
+  void
+>('a dispute was opened')
 
 /** `owedBefore`: what the order owed its buyer before the bank decided. */
 export type DecidedDispute = { provider: string; reference: string; orderId: LockedOrderId; owedBefore: Amount }
@@ -63,6 +64,6 @@ type Unarrived = { kind: (typeof failedRefundTasks)[number]; data: { minor: stri
 
 /** A refund of a locked order did not reach the buyer. */
 export const refundDidNotArrive = port<
-  [client: PoolClient, orderId: string, unarrived: Unarrived, now: BusinessTime],
+  [client: PoolClient, orderId: LockedOrderId, unarrived: Unarrived, now: BusinessTime],
   void
 >('a refund did not arrive')

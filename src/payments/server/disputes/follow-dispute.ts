@@ -33,7 +33,8 @@ export async function followDispute(client: PoolClient, provider: string, disput
     log.error({ order: orderId, dispute: reference, payment }, 'A payment is disputed')
     const facts = { minor: String(amountMinor), currency, reference }
     await createTask(client, { kind: 'dispute', of: [reference, orderId], orderId, facts }, now)
-    await disputeOpened(client, orderId, facts, now)
+    const locked = orders.find((id) => id === orderId)
+    if (locked) await disputeOpened(client, locked, facts, now)
   }
   // The pause begins with the dispute, even if it was decided before the shop learned of it.
   for (const id of orders) await moneyMoved(client, id, now)

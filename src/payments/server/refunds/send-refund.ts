@@ -4,6 +4,7 @@ import type { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import { byTransfer } from '#payments/house-payment.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Refunded } from '#payments/provider-refund.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { lockOrders, moneyMoved, refundDidNotArrive } from '#payments/server/ports.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { recordAnswer } from '#payments/server/refunds/record-answer.ts'
@@ -29,7 +30,7 @@ export async function sendOwedRefund(id: string): Promise<void> {
       await recordAnswer(client, id, order, { reference: answer.reference }, now)
     } else {
       const refused = await recordAnswer(client, id, order, { refusedBecause: answer.reason }, now)
-      if (refused) await giveRefundTask(client, refused, 'refund-refused', answer.reason, now)
+      if (refused) await giveRefundTask(client, refused, order, 'refund-refused', answer.reason, now)
     }
     if (order) await moneyMoved(client, order, now)
   })
@@ -48,6 +49,7 @@ async function ask(owed: OwedRefund): Promise<Refunded> {
 export async function giveRefundTask(
   client: PoolClient,
   { id, orderId, amountMinor, currency }: AnsweredRefund,
+  order: LockedOrderId | undefined,
   kind: (typeof failedRefundTasks)[number],
   reason: string,
   now: BusinessTime,
@@ -55,5 +57,5 @@ export async function giveRefundTask(
   log.error({ order: orderId, refund: id, reason }, 'A refund did not arrive and needs a person')
   const facts = { minor: String(amountMinor), currency, reason }
   await createTask(client, { kind, of: [id], orderId: orderId ?? undefined, facts }, now)
-  if (orderId) await refundDidNotArrive(client, orderId, { kind, data: facts }, now)
+  if (order) await refundDidNotArrive(client, order, { kind, data: facts }, now)
 }

@@ -15,7 +15,7 @@ import { lockOrders, moneyMoved } from '#payments/server/ports.ts'
 import { recordFailure } from '#payments/server/refunds/record-answer.ts'
 import { ordersSentBack } from '#payments/server/refunds/refund-answer-records.ts'
 import { giveRefundTask, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
-import { keepUnmatched, lockPayments, storeEvent } from '#payments/server/settlement/settlement-records.ts'
+import { lockPayments, storeEvent, storeUnmatched } from '#payments/server/settlement/settlement-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
@@ -98,7 +98,7 @@ async function settlePayment(
 ): Promise<Outcome> {
   const answer = checkoutId ? await settleCheckout(client, { provider, checkoutId, payment }, now) : 'not-its-payment'
   if (answer === 'settled') return 'settled'
-  await keepUnmatched(client, provider, checkoutId, payment, now)
+  await storeUnmatched(client, provider, checkoutId, payment, now)
   log.error(
     { provider, payment: payment.reference, checkout: checkoutId },
     'A payment is unmatched: it fits no checkout',
@@ -119,7 +119,7 @@ async function followFailure(client: PoolClient, provider: string, failure: Fail
   const lockSentBack = async () => lockOrders(client, await ordersSentBack(client, provider, failure.reference))
   const enter = async (orders: LockedOrderId[]) => {
     for (const { refund, order } of await recordFailure(client, provider, orders, failure, now)) {
-      await giveRefundTask(client, refund, 'refund-failed', failure.reason, now)
+      await giveRefundTask(client, refund, order, 'refund-failed', failure.reason, now)
       if (order) await moneyMoved(client, order, now)
     }
   }

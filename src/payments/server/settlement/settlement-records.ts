@@ -54,7 +54,7 @@ const unmatched = {
 }
 
 /** Stores an unmatched payment for a person to look at. */
-export async function keepUnmatched(
+export async function storeUnmatched(
   client: PoolClient,
   provider: string,
   checkoutId: string | undefined,
