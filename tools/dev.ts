@@ -65,6 +65,6 @@ function shopAsWritten(vite: ViteDevServer, settings: RunningShop['settings']) {
       }
       return opening as Promise<Shop>
     },
-    last: (): Pick<Shop, 'hangUp' | 'close'> => last ?? { hangUp: async () => {}, close: async () => {} },
+    last: (): Pick<Shop, 'closeSockets' | 'close'> => last ?? { closeSockets: async () => {}, close: async () => {} },
   }
 }

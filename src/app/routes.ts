@@ -76,14 +76,14 @@ const compressing = compress()
 /** Cached responses are compressed once, when they are cached; all others each time. */
 async function compressRest(c: Context, next: Next): Promise<void> {
   await next()
-  if (c.req.method !== 'GET' || c.res.headers.has('X-Keep')) return
+  if (c.req.method !== 'GET' || c.res.headers.has('X-Cacheable')) return
   await (isJson(c) ? compressJson(c) : compressing(c, async () => {}))
 }
 
 /** A browser corrects its clock by this header; a cached response would name an hour that is over. */
 async function nameTime(c: Context, next: Next): Promise<void> {
   await next()
-  if (c.req.path.startsWith('/api/') && !c.res.headers.has('X-Keep'))
+  if (c.req.path.startsWith('/api/') && !c.res.headers.has('X-Cacheable'))
     c.res.headers.set(timeHeader, String(businessNow().getTime()))
 }
 

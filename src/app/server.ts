@@ -44,7 +44,7 @@ export type Shop = {
   /** Answers a request that wants to become a socket. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends the sockets; `close` does it too. */
-  hangUp(): Promise<void>
+  closeSockets(): Promise<void>
   close(): Promise<void>
 }
 
@@ -81,7 +81,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     reminder: await adminReminder(settings.admin),
     answer: answerWith(routes.fetch),
     upgrade: screens.upgrade,
-    hangUp: screens.close,
+    closeSockets: screens.close,
     async close() {
       stopWatching()
       await screens.close()
@@ -119,8 +119,8 @@ function answerWith(fetch: (request: Request, env: object) => Response | Promise
       const since = cacheGeneration()
       const request = asked.method === 'HEAD' ? headAsGet(asked) : asked
       const response = await fetch(request, { incoming, outgoing })
-      if (!response.headers.has('X-Keep')) return response
-      response.headers.delete('X-Keep')
+      if (!response.headers.has('X-Cacheable')) return response
+      response.headers.delete('X-Cacheable')
       if (response.status !== 200 || request.method !== 'GET' || !isOwnPath(incoming)) return response
       const cached = await cacheResponse(keyOf(incoming as IncomingMessage), response, since)
       sendPublic(cached, incoming as IncomingMessage, outgoing as ServerResponse)

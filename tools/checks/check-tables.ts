@@ -75,7 +75,7 @@ const problems = [
   ...[...reads, ...readsOfViews]
     .filter(({ table, domain }) => isAbove(ownersOfAll[table] ?? '', domain))
     .filter(({ table, domain, file }) => file.endsWith('.sql') || !readFromBelow[domain]?.includes(table))
-    .map(({ table, domain, file }) => `${file} reads ${table} of ${ownersOfAll[table]}, which stands above ${domain}`),
+    .map(({ table, domain, file }) => `${file} reads ${table} of ${ownersOfAll[table]}, which is above ${domain}`),
   ...Object.entries(readFromBelow).flatMap(([domain, names]) =>
     names
       .filter((name) => !reads.some((each) => each.domain === domain && each.table === name))

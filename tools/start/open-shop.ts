@@ -49,7 +49,10 @@ export function announceOpen({ publicUrl, trialBanner }: Pick<Settings, 'publicU
 }
 
 /** On a signal: stop accepting, end the sockets, finish what was begun, then the jobs, then the database. */
-export function closeOnSignal({ listening, databases }: RunningShop, shop: () => Pick<Shop, 'hangUp' | 'close'>): void {
+export function closeOnSignal(
+  { listening, databases }: RunningShop,
+  shop: () => Pick<Shop, 'closeSockets' | 'close'>,
+): void {
   let closing = false
   async function close() {
     if (closing) return
@@ -58,7 +61,7 @@ export function closeOnSignal({ listening, databases }: RunningShop, shop: () =>
     const finished = new Promise((resolve) => http.close(resolve))
     http.closeIdleConnections()
     const timer = setTimeout(() => http.closeAllConnections(), 10_000)
-    await shop().hangUp()
+    await shop().closeSockets()
     await finished
     clearTimeout(timer)
     await shop().close()

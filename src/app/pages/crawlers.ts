@@ -17,7 +17,7 @@ export function crawlerRoutes({ publicUrl }: Settings) {
     .get('/sitemap.xml', anyone, async (c) => {
       const places = [...indexedPages.map(inBoth), ...(await productPlaces()), ...(await articlePlaces())]
       c.header('Content-Type', 'application/xml; charset=utf-8')
-      if (Object.keys(c.req.query()).length === 0) c.header('X-Keep', 'sitemap')
+      if (Object.keys(c.req.query()).length === 0) c.header('X-Cacheable', 'sitemap')
       return c.body(sitemap(places, publicUrl))
     })
 }

@@ -46,7 +46,7 @@ export async function drawPage(asked: Request, settings: Settings, routes: InPro
   answer.headers.set('Cache-Control', secret ? noStore : sharing)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
   // A page with a missing part, because a route failed, must not be cached for later visitors.
-  if (whole && drawn.status === 200 && search === '' && !secret) answer.headers.set('X-Keep', 'page')
+  if (whole && drawn.status === 200 && search === '' && !secret) answer.headers.set('X-Cacheable', 'page')
   return answer
 }
 

@@ -52,7 +52,7 @@ test.each(kinds)('%s (%i) carries the security headers', async (_, status, path,
     'cross-origin-resource-policy': 'same-origin',
   })
   expect(answer.headers['permissions-policy']).toMatch(/camera=\(\), microphone=\(\), geolocation=\(\)/)
-  for (const name of ['x-powered-by', 'server', 'x-keep', 'access-control-allow-origin']) {
+  for (const name of ['x-powered-by', 'server', 'x-cacheable', 'access-control-allow-origin']) {
     expect(answer.headers).not.toHaveProperty(name)
   }
 })

@@ -4,7 +4,7 @@ import { answerOffer, nextStep, type SyncedCart } from '#cart/cart-sync.ts'
 import { readSyncState, writeSyncState } from '#cart/stored-sync.ts'
 import type { ModelServer } from '#cart/testing/model-server.ts'
 import type { Chance } from '#cart/testing/seeded-chance.ts'
-import { type Layout, type SyncLoop, startSyncLoop } from '#cart/web/sync-loop.ts'
+import { type SyncEnvironment, type SyncLoop, startSyncLoop } from '#cart/web/sync-loop.ts'
 
 type Tab = { open: boolean; loop: SyncLoop | undefined }
 
@@ -83,7 +83,7 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
     }
   }
 
-  function around(tab: Tab, asked: string): Layout {
+  function around(tab: Tab, asked: string): SyncEnvironment {
     return {
       change(edit) {
         const next = edit(cart, known())

@@ -6,7 +6,7 @@ import { countOf } from '#cart/cart-sums.ts'
 import { answerOffer } from '#cart/cart-sync.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 import { storedCart } from '#cart/web/stored-cart-api.ts'
-import { type Layout, type SyncLoop, startSyncLoop } from '#cart/web/sync-loop.ts'
+import { type SyncEnvironment, type SyncLoop, startSyncLoop } from '#cart/web/sync-loop.ts'
 import { syncStore } from '#cart/web/sync-store.ts'
 import '#cart/web/words.ts'
 import { onPageRestore } from '#platform/browser/page-restore.ts'
@@ -59,7 +59,7 @@ function later(milliseconds: number, call: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-const failed: Layout['failed'] = (what, error) => {
+const failed: SyncEnvironment['failed'] = (what, error) => {
   // The session ended meanwhile, and the sync ends with it.
   if (error instanceof ApiError && error.status === 401) return
   // Shown only in the console (CART-10).

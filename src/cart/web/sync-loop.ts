@@ -18,7 +18,7 @@ import { type Later, startRounds } from '#cart/web/sync-rounds.ts'
 
 export type SaveAnswer = { saved: SavedCart } | { stale: StoredCart | null } | 'not-understood'
 
-export type Layout = {
+export type SyncEnvironment = {
   /** Changes this browser's cart and its copy together; does nothing when another member has signed in by now. */
   change(edit: (cart: Cart, known: SyncState | undefined) => SyncedCart | undefined): void
   open(): Promise<StoredCart>
@@ -45,7 +45,7 @@ export type SyncLoop = {
 type Update = (edit: (synced: SyncedCart) => SyncedCart) => SyncedCart | undefined
 
 /** Keeps both carts of one member the same until it is stopped. */
-export function startSyncLoop(member: string, around: Layout): SyncLoop {
+export function startSyncLoop(member: string, around: SyncEnvironment): SyncLoop {
   let stopped = false
   let fetchesWanted = 1
   let fetchesDone = 0
@@ -99,7 +99,7 @@ export function startSyncLoop(member: string, around: Layout): SyncLoop {
 }
 
 /** The requests about a member's stored cart, each with what its answer changes in the synced cart. */
-function requestsOf(member: string, around: Layout, update: Update) {
+function requestsOf(member: string, around: SyncEnvironment, update: Update) {
   async function open(): Promise<void> {
     const stored = own(await around.open())
     let first = false

@@ -18,7 +18,7 @@ const cachedQuery = ['limit', 'after', 'fields']
 function allowCaching(c: Context, keep: boolean) {
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
   if (keep && Object.keys(c.req.query()).every((name) => cachedQuery.includes(name))) {
-    c.header('X-Keep', 'catalogue')
+    c.header('X-Cacheable', 'catalogue')
   }
 }
 

@@ -66,7 +66,7 @@ export async function openCheckout(
   if (checkout.closed || checkout.expiresAt <= now) return { refused: 'expired' }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
   const buyer = { email: request.customerEmail, language, asksForDelivery: request.delivery === undefined }
-  const page = { ...paidNow(quote, language), ...buyer, cancelPath: await wayBack(request) }
+  const page = { ...paidNow(quote, language), ...buyer, cancelPath: await cancelPathOf(request) }
   return openSession(checkout, page, publicUrl, now)
 }
 
@@ -102,7 +102,7 @@ function buyerOf(
 }
 
 /** A reservation from a product's own page returns to it, and not to a cart that was never filled. */
-async function wayBack({ isReserve, items: [item] }: CheckoutRequest): Promise<string> {
+async function cancelPathOf({ isReserve, items: [item] }: CheckoutRequest): Promise<string> {
   const product = isReserve && item ? (await currentCatalogue()).byCode(item.product_id) : undefined
   return product ? `/collection/${product.slug}#reserve-unpaid` : '/checkout?returned=unpaid'
 }

@@ -14,7 +14,7 @@ export function useMarkDone(onRead?: () => void) {
   const queries = useQueryClient()
   const { pending, run } = useOneAtATime()
 
-  async function refetchQueries(): Promise<void> {
+  async function invalidateInbox(): Promise<void> {
     await queries.invalidateQueries({ queryKey: inboxKey })
     onRead?.()
   }
@@ -30,7 +30,7 @@ export function useMarkDone(onRead?: () => void) {
         failure = error
       }
     }
-    await refetchQueries()
+    await invalidateInbox()
     if (failure !== undefined) return showToast({ tone: 'destructive', title: failureOf(failure) })
     showToast({
       tone: 'plain',
@@ -43,14 +43,14 @@ export function useMarkDone(onRead?: () => void) {
   async function markAllNow({ message, fromSender: count, doneAt }: AdminMessage): Promise<void> {
     try {
       await markAllDone(message?.email ?? '', count, doneAt)
-      await refetchQueries()
+      await invalidateInbox()
       showToast({
         tone: 'plain',
         title: doneAt === null ? 'crm.inbox.did-done' : 'crm.inbox.did-undo',
         values: { count },
       })
     } catch (error) {
-      await refetchQueries()
+      await invalidateInbox()
       const isOther = error instanceof ApiError && error.status === 409
       showToast({ tone: 'destructive', title: isOther ? 'crm.inbox.problem.count' : failureOf(error) })
     }

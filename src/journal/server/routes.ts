@@ -14,7 +14,7 @@ import { businessNow } from '#platform/time/clock.ts'
 /** The same for everyone until the journal changes, and not kept under an address with anything else in it. */
 function allowCaching(c: Context, questions: readonly string[]) {
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-  if (Object.keys(c.req.query()).every((name) => questions.includes(name))) c.header('X-Keep', 'journal')
+  if (Object.keys(c.req.query()).every((name) => questions.includes(name))) c.header('X-Cacheable', 'journal')
 }
 
 const { open, routes } = openerOf(journalEndpoints)

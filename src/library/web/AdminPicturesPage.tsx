@@ -34,9 +34,9 @@ function AdminPicturesPage() {
   const navigate = Route.useNavigate()
   const { open, ...search } = Route.useSearch()
   useSavedSearch('pictures', search)
-  const { filter, unknown, question, steady, refetchQueries } = usePictureList(search)
+  const { filter, unknown, question, steady, readList } = usePictureList(search)
   const filters = usePictureFilters(filter.product)
-  const { uploads, isBusy, add, again, clear } = useUploads(() => void refetchQueries())
+  const { uploads, isBusy, add, again, clear } = useUploads(() => void readList())
   // The drawer and the views are parts of this page's address: they leave nothing behind.
   const { dialog } = useLeaveGuard((next) => isBusy && !next?.endsWith('/admin/pictures'))
   const isOver = useDrop(add)
@@ -86,7 +86,7 @@ function AdminPicturesPage() {
         }}
         layout={{ tiles: (pictures) => <PictureGrid pictures={pictures} search={search} /> }}
       />
-      {open && <PictureDrawer key={open} id={open} readList={refetchQueries} onClose={() => void close()} />}
+      {open && <PictureDrawer key={open} id={open} readList={readList} onClose={() => void close()} />}
       <ConfirmDialog
         {...dialog}
         title={t('library.upload.leave')}

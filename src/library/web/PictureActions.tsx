@@ -147,7 +147,7 @@ function useRemoval(
   setNews: (news: UploadProblem) => void,
 ) {
   const queries = useQueryClient()
-  const refetchQueries = (...which: string[]) => queries.invalidateQueries({ queryKey: [...picturesKey, ...which] })
+  const invalidatePictures = (...which: string[]) => queries.invalidateQueries({ queryKey: [...picturesKey, ...which] })
 
   async function restore() {
     try {
@@ -156,13 +156,13 @@ function useRemoval(
     } catch {
       showToast({ tone: 'destructive', title: 'library.not-restored' })
     }
-    await refetchQueries()
+    await invalidatePictures()
     await readList()
   }
 
   return async () => {
     if (!(await removePicture(picture))) {
-      await refetchQueries()
+      await invalidatePictures()
       return setNews({ word: 'library.remove-used' })
     }
     onRemoved()
@@ -172,7 +172,7 @@ function useRemoval(
       action: { label: 'library.undo', run: () => void restore() },
     })
     // The picture itself is gone.
-    await refetchQueries('list')
+    await invalidatePictures('list')
     await readList()
   }
 }

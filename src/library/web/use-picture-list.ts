@@ -11,8 +11,8 @@ import type { ListSearch } from '#views/web/list-place.ts'
 export const idOf = ({ id }: LibraryPicture) => id
 
 /**
- * The page of the library that an address asks for, kept steady while pictures arrive and change. `refetchQueries` shows it as it
- * is now: the owner has changed it here.
+ * The page of the library that an address asks for, kept steady while pictures arrive and change. `readList` shows it as
+ * it is now: the owner has changed it here.
  */
 export function usePictureList({ after, before, ...search }: ListSearch) {
   const queries = useQueryClient()
@@ -23,9 +23,9 @@ export function usePictureList({ after, before, ...search }: ListSearch) {
   useLiveQueries('catalogue', picturesKey)
   const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
   const steady = useSteadyRows(JSON.stringify([page, revision]), question.data?.rows, isSettled, idOf)
-  const refetchQueries = async () => {
+  const readList = async () => {
     await queries.invalidateQueries({ queryKey: [...picturesKey, 'list'] })
     setRevision((before) => before + 1)
   }
-  return { filter, unknown, question, steady, refetchQueries }
+  return { filter, unknown, question, steady, readList }
 }

@@ -6,7 +6,7 @@ import { type AccountOfToken, type Permission, permissionFor } from '#live/serve
 import type { Subscriber, Subscribers } from '#live/server/subscribers.ts'
 import { findTopic, type Topic } from '#live/topic.ts'
 
-export type House = {
+export type LiveContext = {
   topics: readonly Topic[]
   accountOfToken: AccountOfToken
   subscribers: Subscribers
@@ -22,15 +22,15 @@ export class Connection implements Subscriber {
   readonly version: Version
   lastMessageAt = Date.now()
   readonly #socket: WebSocket
-  readonly #house: House
+  readonly #context: LiveContext
   readonly #channels = new Map<string, Channel>()
   #second = 0
   #messagesThisSecond = 0
 
-  constructor(socket: WebSocket, version: Version, house: House) {
+  constructor(socket: WebSocket, version: Version, context: LiveContext) {
     this.#socket = socket
     this.version = version
-    this.#house = house
+    this.#context = context
   }
 
   receive(message: Buffer, isBinary: boolean): void {
@@ -45,7 +45,7 @@ export class Connection implements Subscriber {
 
   send(bytes: Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (this.#socket.bufferedAmount > this.#house.limits.unsentBytes) this.#socket.terminate()
+    if (this.#socket.bufferedAmount > this.#context.limits.unsentBytes) this.#socket.terminate()
     else this.#socket.send(bytes, { binary: false })
   }
 
@@ -88,7 +88,7 @@ export class Connection implements Subscriber {
     const second = Math.floor(this.lastMessageAt / 1000)
     this.#messagesThisSecond = second === this.#second ? this.#messagesThisSecond + 1 : 1
     this.#second = second
-    return this.#messagesThisSecond > this.#house.limits.messagesPerSecond
+    return this.#messagesThisSecond > this.#context.limits.messagesPerSecond
   }
 
   #answer(frame: Frame): void {
@@ -112,14 +112,14 @@ export class Connection implements Subscriber {
     const { topic, joinRef, payload } = frame
     const former = this.#channels.get(topic)
     if (former) this.#close(former)
-    const wanted = topic.startsWith(prefix) ? findTopic(this.#house.topics, topic.slice(prefix.length)) : undefined
+    const wanted = topic.startsWith(prefix) ? findTopic(this.#context.topics, topic.slice(prefix.length)) : undefined
     if (!wanted) return this.#reply(frame, 'error', { reason: 'Unknown topic' })
     const read = joinSchema.safeParse(payload)
     if (!read.success) return this.#reply(frame, 'error', { reason: 'Malformed join' })
-    if (this.#channels.size >= this.#house.limits.channelsPerSocket) {
+    if (this.#channels.size >= this.#context.limits.channelsPerSocket) {
       return this.#reply(frame, 'error', { reason: 'Too many channels' })
     }
-    const permission = permissionFor(wanted, this.#house.accountOfToken, read.data.access_token ?? undefined, () => {
+    const permission = permissionFor(wanted, this.#context.accountOfToken, read.data.access_token ?? undefined, () => {
       void this.#confirm(channel)
     })
     const channel: Channel = { name: topic, joinRef, permission, joined: false }
@@ -134,7 +134,7 @@ export class Connection implements Subscriber {
   #welcome(channel: Channel, frame: Frame): void {
     channel.joined = true
     this.#reply(frame, 'ok', { postgres_changes: [] })
-    this.#house.subscribers.join(channel.name.slice(prefix.length), this)
+    this.#context.subscribers.join(channel.name.slice(prefix.length), this)
   }
 
   #renew(channel: Channel, payload: object): void {
@@ -163,7 +163,7 @@ export class Connection implements Subscriber {
   #forget(channel: Channel): void {
     this.#channels.delete(channel.name)
     channel.permission.drop()
-    if (channel.joined) this.#house.subscribers.leave(channel.name.slice(prefix.length), this)
+    if (channel.joined) this.#context.subscribers.leave(channel.name.slice(prefix.length), this)
   }
 
   #reply({ joinRef, ref, topic }: Frame, status: 'ok' | 'error', response: object = {}): void {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Admitted, openAdmission } from '#live/server/admission.ts'
-import { Connection, type House } from '#live/server/connection.ts'
+import { Connection, type LiveContext } from '#live/server/connection.ts'
 import { type Limits, usualLimits } from '#live/server/limits.ts'
 import { refuseUpgrade } from '#live/server/refuse-upgrade.ts'
 import { openSubscribers } from '#live/server/subscribers.ts'
@@ -19,7 +19,7 @@ export type Live = {
   close(): Promise<void>
 }
 
-type Opening = Pick<House, 'topics' | 'accountOfToken'> & {
+type Opening = Pick<LiveContext, 'topics' | 'accountOfToken'> & {
   publicUrl: string
   trustedProxies: string
   limits?: Partial<Limits>
@@ -28,7 +28,7 @@ type Opening = Pick<House, 'topics' | 'accountOfToken'> & {
 export function openLive({ topics, accountOfToken, publicUrl, trustedProxies, limits: own }: Opening): Live {
   const limits = { ...usualLimits, ...own }
   const subscribers = openSubscribers(limits.gatherMs)
-  const house: House = { topics, accountOfToken, subscribers, limits }
+  const context: LiveContext = { topics, accountOfToken, subscribers, limits }
   const admission = openAdmission({ publicUrl, trustedProxies, limits })
   const connections = new Set<Connection>()
   const sockets = new WebSocketServer(optionsOf(limits))
@@ -37,7 +37,7 @@ export function openLive({ topics, accountOfToken, publicUrl, trustedProxies, li
   let lastLeft = () => {}
 
   function begin(socket: WebSocket, admitted: Admitted): void {
-    const connection = new Connection(socket, admitted.version, house)
+    const connection = new Connection(socket, admitted.version, context)
     admission.enter(admitted)
     connections.add(connection)
     socket.on('message', (message: Buffer, isBinary) => connection.receive(message, isBinary))

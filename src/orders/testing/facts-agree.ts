@@ -21,7 +21,7 @@ export const mostOrders = 100_000
 /** Every stored status agrees with the facts of its order. */
 export async function assertStatusesAgree(): Promise<void> {
   for (const row of await readStoredStatesAfter(0, mostOrders)) {
-    expect(row.stored, `where order ${row.number} is stored to stand`).toEqual(derivedOf(row))
+    expect(row.stored, `the stored state of order ${row.number}`).toEqual(derivedOf(row))
   }
 }
 

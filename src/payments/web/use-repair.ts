@@ -24,7 +24,7 @@ export function useRepair(shown?: QueryKey, onDone?: () => void) {
   const [news, setNews] = useState<News>()
   const { pending, run } = useOneAtATime()
 
-  async function refetchQueries(): Promise<void> {
+  async function invalidateProblems(): Promise<void> {
     const changed = [problemsQuery.queryKey, ...(shown ? [shown] : [])]
     await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
     onDone?.()
@@ -35,7 +35,7 @@ export function useRepair(shown?: QueryKey, onDone?: () => void) {
       ({ did, amount }): Outcome => ({ word: `payments.admin.did.${did}`, amount }),
       (error: unknown): Outcome => ({ word: repairFailureText(request)(error) }),
     )
-    await refetchQueries()
+    await invalidateProblems()
     // A retry sends no more than is still owed, which may be less than the row says.
     setNews({
       what: amount ? foreignAmount(amount, language) : what,
@@ -53,7 +53,7 @@ export function useRepair(shown?: QueryKey, onDone?: () => void) {
         () => 0,
       )
     }
-    await refetchQueries()
+    await invalidateProblems()
     const count = requests.length
     setNews({
       what,

@@ -22,14 +22,14 @@ export async function claimServer(address: string): Promise<Claim | Refused> {
     await client.connect()
     const answer = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [lockNumber])
     if (answer.rows[0]?.owned) return { ended }
-    hangUp(client)
+    disconnect(client)
     return 'another-shop'
   } catch (fault) {
-    hangUp(client)
+    disconnect(client)
     return refusals[(fault as { code?: string }).code ?? ''] ?? 'no-answer'
   }
 }
 
-function hangUp(client: Client) {
+function disconnect(client: Client) {
   client.end().catch(() => {}) // it may never have been connected
 }

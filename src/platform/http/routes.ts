@@ -34,7 +34,7 @@ export function addressReader(trustedList: string): (c: Context) => string {
   return (c) => clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trusted)
 }
 
-const saying = {
+const refusalMessages = {
   400: 'The request is not of the right form',
   401: 'The caller is not signed in',
   403: 'Not for this member',
@@ -46,12 +46,12 @@ const saying = {
   503: 'This cannot be done at the moment',
 } as const
 
-export const outOfReachMessage = saying[503]
+export const outOfReachMessage = refusalMessages[503]
 
 /** The refusals of a route, for its description. */
-export function answersRefusal(...statuses: (keyof typeof saying)[]) {
+export function answersRefusal(...statuses: (keyof typeof refusalMessages)[]) {
   const content = { 'application/json': { schema: resolver(errorSchema) } }
-  return Object.fromEntries(statuses.map((status) => [status, { description: saying[status], content }]))
+  return Object.fromEntries(statuses.map((status) => [status, { description: refusalMessages[status], content }]))
 }
 
 /** The one place where refusals and faults become HTTP answers. */

@@ -22,7 +22,7 @@ export function useSavedViews(list: ViewedList, rowsAt: number) {
   // The key of a new view stays until it is saved: a submission that is repeated because its answer was lost makes no second.
   const [newId, setNewId] = useState(() => crypto.randomUUID() as string)
   const { pending, run } = useOneAtATime()
-  const refetchQueries = () => queries.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
+  const invalidateViews = () => queries.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
 
   /** Answers whether it was done. */
   async function act(what: () => Promise<unknown>): Promise<boolean> {
@@ -35,7 +35,7 @@ export function useSavedViews(list: ViewedList, rowsAt: number) {
         setFailure(reasonOf(error))
         return false
       } finally {
-        await refetchQueries()
+        await invalidateViews()
       }
     })
     return done ?? false

@@ -37,7 +37,7 @@ const insert = {
 export type NewOrder = {
   checkoutId: string
   /** Counted from 1 within its checkout. */
-  number: number
+  partNumber: number
   part: Part
   delivery: Delivery | null
   taxPercent: number | undefined
@@ -50,12 +50,12 @@ export type NewOrder = {
 
 /** Inserts an order with its lines and first events. Undefined when it is there: another has just placed it. */
 export async function insertOrder(client: PoolClient, order: NewOrder, now: Date): Promise<string | undefined> {
-  const { checkoutId, number, part, delivery, taxPercent, shown, isSoldOut, events } = order
+  const { checkoutId, partNumber, part, delivery, taxPercent, shown, isSoldOut, events } = order
   const [inserted] = await run<{ id: string }>(
     insert,
     [
       checkoutId,
-      number,
+      partNumber,
       part.kind,
       part.total.minor,
       part.deposit?.minor ?? null,

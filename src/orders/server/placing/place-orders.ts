@@ -38,7 +38,7 @@ export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: B
   await closePaid(client, { checkoutId: paid.checkoutId, payment: paid.payment.reference, products }, now)
   for (const order of orders) {
     if (!order.isSoldOut) await takeSold(client, order, checkout, now)
-    await enterPayment(client, order, checkout.shown.madeBy?.admin ?? paid.provider, paid, now)
+    await enterOpening(client, order, checkout.shown.madeBy?.admin ?? paid.provider, paid, now)
     if (order.isSoldOut) await returnSoldOut(client, order, checkout, paid, now)
     else await confirm(client, order, checkout, now)
     await storeState(client, order.id)
@@ -76,7 +76,7 @@ async function insertOrders(
     ]
     const order = {
       checkoutId,
-      number: at + 1,
+      partNumber: at + 1,
       part,
       delivery,
       taxPercent,
@@ -91,7 +91,7 @@ async function insertOrders(
 }
 
 /** Only the deposit of an order that has one is paid at once. */
-async function enterPayment(
+async function enterOpening(
   client: PoolClient,
   { id: orderId, total, deposit }: Placed,
   actor: string,

@@ -34,7 +34,7 @@ export async function checkStates(closing?: AbortSignal, rules: number = stateRu
       for (const found of groupsOf(rows.filter(isOutdated))) await mend(found, isExpected, rules)
     } catch (error) {
       // The others are compared all the same.
-      log.error({ err: error, after: comparedTo, to: last }, 'It could not be compared where these orders stand')
+      log.error({ err: error, after: comparedTo, to: last }, 'The stored states of these orders could not be compared')
     }
     if (rows.length < atOnce) return endStateCheck(rules)
     comparedTo = last

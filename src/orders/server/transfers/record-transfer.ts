@@ -58,7 +58,7 @@ export async function recordPayment(
     await recordEvent(client, order.id, 'payment-recorded', act.admin.email, details(order, transfer), now)
     await liftForPayment(client, order, act.admin.email, now)
     await forgiveRemnant(client, order.id, act.admin, id, now)
-    if (surplus.minor > 0) await oweSurplus(client, order.id, id, now)
+    if (surplus.minor > 0) await createSurplusTask(client, order.id, id, now)
     const after = await readLocked(client, order.id)
     if (!isCancelledOrRefunded(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
       await thankForBalance(client, after, transfer.arrivedOn ?? dayOf(now), now)
@@ -145,7 +145,7 @@ async function forgiveRemnant(client: PoolClient, id: LockedOrderId, admin: Admi
 }
 
 /** No provider brings it back, so a person sends it and records the return. One task names all that is owed. */
-async function oweSurplus(client: PoolClient, orderId: string, entry: string, now: BusinessTime) {
+async function createSurplusTask(client: PoolClient, orderId: string, entry: string, now: BusinessTime) {
   await finishTasksOf(client, orderId, [surplusTask], 'shop', now)
   await createTask(client, { kind: surplusTask, of: [entry], orderId }, now)
 }
