@@ -1,0 +1,27 @@
+import type { PoolClient } from 'pg'
+import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
+import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
+import { letterOfGrace } from '#orders/server/deadlines/overdue-letter.ts'
+import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
+import { endOrder } from '#orders/server/refunds/end-order.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { createLateHouseTask } from '#reservations/server/balances/create-late-house-task.ts'
+import { nameGrace } from '#reservations/server/balances/notify-overdue.ts'
+
+/**
+ * Ends the reservation, once no page for its balance is open any more: a payment under way is in time. The last day
+ * that a letter named stays; a buyer without such a letter has ten days from now.
+ */
+export async function lapseReservation(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+  const { dueOn, graceUntil } = order.facts
+  const followUp = balanceFollowUpOf(order.facts, dayOf(now))
+  if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isRunning(followUp)) return
+  if (followUp !== 'lapses') return createLateHouseTask(client, order, dueOn, now)
+  const { wereOpen } = await closeBalancePages(client, order.id, now)
+  if (wereOpen) return
+  const letter = await letterOfGrace(client, order.id, graceUntil)
+  // It names another day once it leaves (orders/server/deadlines/before-sending.ts).
+  if (letter === 'waiting') return
+  if (letter === undefined) return nameGrace(client, order, { dueOn, graceUntil }, now)
+  await endOrder(client, order, { because: 'lapsed', actor: 'shop' }, now)
+}
