@@ -14,7 +14,7 @@ import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissi
 import { duringDaytime } from '#orders/server/changes/during-daytime.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { deleteOldCodes } from '#orders/server/codes/delete-old-codes.ts'
-import { endUnansweredQuestions } from '#orders/server/dates/end-unanswered-questions.ts'
+import { endUnansweredQuestions } from '#orders/server/date-questions/end-unanswered-questions.ts'
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
 import { findOrders } from '#orders/server/lists/find-orders.ts'

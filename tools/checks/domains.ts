@@ -21,7 +21,18 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     // Open the domain to pages and to payments.
     ...['.', 'routes'],
     // Act on an order, or read it for the owner's pages.
-    ...['codes', 'lists', 'placing', 'steps', 'dates', 'withdrawals', 'transfers', 'balances', 'exchanges', 'refunds'],
+    ...[
+      'codes',
+      'lists',
+      'placing',
+      'steps',
+      'date-questions',
+      'withdrawals',
+      'transfers',
+      'balances',
+      'exchanges',
+      'refunds',
+    ],
     // Come with every change of an order.
     ...['changes', 'losses', 'deadlines', 'mails'],
     // Have an order.

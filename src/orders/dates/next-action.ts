@@ -1,5 +1,5 @@
 // The next scheduled action on an order: shown to the owner, and taken by reservations/server/balances/follow-up-balances.ts
-// and orders/server/dates/end-unanswered-questions.ts.
+// and orders/server/date-questions/end-unanswered-questions.ts.
 
 import { reminderOn } from '#orders/dates/balance-days.ts'
 import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { leastDays } from '#orders/dates/date-question.ts'
 import { asShop } from '#orders/server/changes/as-shop.ts'
-import { accept } from '#orders/server/dates/answer-date.ts'
+import { accept } from '#orders/server/date-questions/answer-date.ts'
 import { markAnswered } from '#orders/server/deadlines/answer-records.ts'
 import { findOpenMove, findUnansweredMoves } from '#orders/server/deadlines/open-question-records.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
