@@ -110,9 +110,9 @@ const rows = {
       insert into order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor, total_minor, promised_on)
       select id, 1, 'renouvela-creme', 'Renouvela Crème', '', '', 'purchase', 1, 90000, 90000, now() from placed
     ), entered as (
-      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-      select $4::uuid, id, 'expected', total_minor, currency, 'bench', $2, 'shop', now() from placed
-      union all select $5::uuid, id, 'paid', total_minor, currency, 'bench', $2, 'bench', now() from placed
+      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, reason)
+      select $4::uuid, id, 'expected', total_minor, currency, 'bench', $2, 'shop', now(), 'order-placed' from placed
+      union all select $5::uuid, id, 'paid', total_minor, currency, 'bench', $2, 'bench', now(), null from placed
     ), event as (
       insert into provider_events (provider, event_id, type, payload, received_at, outcome)
       values ('bench', $2, 'paid', '{}', now(), 'settled')

@@ -107,9 +107,9 @@ async function addOrders(pool: Pool, count: number): Promise<void> {
        insert into order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor, total_minor, promised_on)
        select id, 1, 'renouvela-creme', 'Renouvela Crème', '', '', 'purchase', 1, 90000, 90000, now() from placed
      ), entered as (
-       insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-       select new_id(), id, entry, 90000, 'USD', 'simulator', id::text, 'bench', placed_at
-         from placed, unnest(array['expected', 'paid']) entry
+       insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, reason)
+       select new_id(), id, entry, 90000, 'USD', 'simulator', id::text, 'bench', placed_at, reason
+         from placed, (values ('expected', 'order-placed'), ('paid', null)) entered (entry, reason)
      ), recorded as (
        insert into order_events (id, order_id, kind, actor, occurred_at)
        select new_id(), id, event, 'bench', placed_at from placed, unnest(array['placed', 'paid']) event
@@ -157,9 +157,10 @@ async function addBalances(pool: Pool, count: number): Promise<Payable[]> {
        select id, 1, 'renouvela-extra-riche', 'Renouvela Extra-Riche', '', '', 'reservation', 1, 90000, 90000, now()
          from placed
      ), entered as (
-       insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-       select new_id(), id, entry.kind, 45000, 'USD', 'simulator', id::text || entry.reference, 'bench', placed_at
-         from placed, (values ('expected', 'deposit'), ('expected', 'balance'), ('paid', 'deposit')) entry (kind, reference)
+       insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, reason)
+       select new_id(), id, entry.kind, 45000, 'USD', 'simulator', id::text || entry.reference, 'bench', placed_at, reason
+         from placed, (values ('expected', 'deposit', 'order-placed'), ('expected', 'balance', 'balance'),
+                              ('paid', 'deposit', null)) entry (kind, reference, reason)
      )
      insert into checkouts (${checkoutColumns}, balance_of)
      select new_id(), new_id()::text, 'balance', language, currency, 45000, email, '{"lines": []}', 'simulator', now(),
