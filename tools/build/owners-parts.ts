@@ -40,6 +40,7 @@ export const commonParts = [
   'src/language/plain-letters.ts',
   'src/catalogue/texts/line-name.ts',
   'src/orders/late-delivery.ts',
+  'src/orders/order.ts',
 ]
 
 /** Finds the modules of a list. Fails where one of its files is not there: renamed, it would be a script of its own. */
