@@ -63,15 +63,14 @@ async function problemsOfAll(shop: Prepared, bank: Prepared): Promise<string[]> 
 }
 
 async function problemsOf(statement: FoundStatement, { client, catalog }: Prepared): Promise<string[]> {
-  const { row, values } = statement
   const own = texts.get(statement) ?? []
   if (own.length === 0) return ['cannot be prepared, because its text is not known before it is run']
-  if (!values) return ['is given values that cannot be counted: list them one by one']
   const problems = new Set<string>()
-  for (const text of own) {
+  for (const { text, values = statement.values } of own) {
+    if (!values) return ['is given values that cannot be counted: list them one by one']
     try {
       const prepared = { text, description: await describe(client, text) }
-      for (const each of compareRow(catalog, prepared, row)) problems.add(each)
+      for (const each of compareRow(catalog, prepared, statement.row)) problems.add(each)
       for (const each of compareValues(catalog, prepared, values)) problems.add(each)
     } catch (error) {
       problems.add((error as Error).message)

@@ -2,9 +2,14 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compile, type Fragment } from '#platform/database/query.ts'
 import type { FoundStatement } from './find-statements.ts'
+import { type Shape, shapeOfValue } from './shape.ts'
 
 type Thunk = () => unknown
+
+/** A text, with its values where it was put together of fragments that have them. */
+export type Evaluated = { text: string; values?: readonly Shape[] }
 
 const collected = new Map<string, Thunk[]>()
 Object.assign(globalThis, {
@@ -15,7 +20,7 @@ Object.assign(globalThis, {
 export async function evaluate(
   root: string,
   statements: readonly FoundStatement[],
-): Promise<Map<FoundStatement, string[]>> {
+): Promise<Map<FoundStatement, Evaluated[]>> {
   const files = Map.groupBy(
     statements.filter(({ text }) => text === undefined),
     ({ file }) => file,
@@ -31,8 +36,8 @@ export async function evaluate(
   for (const url of urls.keys()) await import(url)
   hooks.deregister()
   const evaluated = [...files].flatMap(([file, own]) => textsOfFile(own, collected.get(file) ?? []))
-  const given = statements.flatMap((each): [FoundStatement, string[]][] =>
-    each.text === undefined ? [] : [[each, [each.text]]],
+  const given = statements.flatMap((each): [FoundStatement, Evaluated[]][] =>
+    each.text === undefined ? [] : [[each, [{ text: each.text }]]],
   )
   return new Map([...evaluated, ...given])
 }
@@ -45,7 +50,7 @@ function endOf(file: string, statements: readonly FoundStatement[]): string {
 const expressionsOf = ({ expression, alternatives }: FoundStatement) =>
   alternatives.length > 0 ? [...alternatives] : [expression]
 
-function textsOfFile(statements: readonly FoundStatement[], thunks: readonly Thunk[]): [FoundStatement, string[]][] {
+function textsOfFile(statements: readonly FoundStatement[], thunks: readonly Thunk[]): [FoundStatement, Evaluated[]][] {
   let next = 0
   return statements.map((statement) => {
     const from = next
@@ -54,7 +59,7 @@ function textsOfFile(statements: readonly FoundStatement[], thunks: readonly Thu
   })
 }
 
-function textsOf(thunk: Thunk): string[] {
+function textsOf(thunk: Thunk): Evaluated[] {
   try {
     return [thunk()].flat().flatMap(textOf)
   } catch {
@@ -63,7 +68,14 @@ function textsOf(thunk: Thunk): string[] {
   }
 }
 
-function textOf(statement: unknown): string[] {
+function textOf(statement: unknown): Evaluated[] {
+  if (isFragment(statement)) {
+    const { text, values } = compile(statement)
+    return [{ text, values: values.map(shapeOfValue) }]
+  }
   const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
-  return typeof text === 'string' ? [text] : []
+  return typeof text === 'string' ? [{ text }] : []
 }
+
+const isFragment = (statement: unknown): statement is Fragment =>
+  typeof statement === 'object' && statement !== null && 'isRawBuilder' in statement

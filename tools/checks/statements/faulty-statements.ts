@@ -1,5 +1,7 @@
 // Statements that contradict their types, each in its own way. The check has to find exactly these faults, or it is blind.
+import { sql } from 'kysely'
 import { run } from '#platform/database/database.ts'
+import { type Fragment, runQuery } from '#platform/database/query.ts'
 
 const mistyped = { name: 'faulty-mistyped', text: 'select emial from members' }
 const wrongName = { name: 'faulty-wrong-name', text: 'select email as mail from members' }
@@ -15,6 +17,12 @@ const wrongValue = { name: 'faulty-wrong-value', text: 'select from members wher
 const tooFew = { name: 'faulty-too-few', text: 'select from members where id = $1 and email = $2' }
 const inJson = { name: 'faulty-in-json', text: `select jsonb_build_object('at', created_at) as found from members` }
 
+type Asked = { name?: string | undefined; since?: { day: string } | undefined }
+const mistypedPart = ({ name }: Asked): Fragment<{ email: string }> => sql`
+  select email from members where ${name ? sql`nmae = ${name}` : sql`true`}`
+const wrongPart = ({ since }: Asked): Fragment<{ email: string | null }> => sql`
+  select email from members where ${since ? sql`created_at < ${since.day}` : sql`true`}`
+
 export const faultyStatements = {
   /** The faults of each, by its name. */
   faults: {
@@ -27,10 +35,12 @@ export const faultyStatements = {
     missing: ['does not select email, which its row type has'],
     wrongValue: ['takes $1 as timestamptz, not as "2026-01-01"'],
     tooFew: ['takes 2 values and is given 1'],
+    'mistypedPart(asked)': ['column "nmae" does not exist'],
+    'wrongPart(asked)': ['gives email, never null, as string | null', 'takes $1 as timestamptz, not as "2026-11-28"'],
     inJson: ['gives found as jsonb, which has no Date: { at: Date; }'],
   } as Readonly<Record<string, readonly string[]>>,
   /** Is read by the check, and is never called. */
-  async run(): Promise<void> {
+  async run(asked: Asked): Promise<void> {
     await run<{ email: string }>(mistyped, [])
     await run<{ email: string }>(wrongName, [])
     await run<{ createdAt: string }>(wrongType, [])
@@ -41,5 +51,7 @@ export const faultyStatements = {
     await run(wrongValue, ['2026-01-01'])
     await run(tooFew, ['id'])
     await run<{ found: { at: Date } }>(inJson, [])
+    await runQuery(mistypedPart(asked))
+    await runQuery(wrongPart(asked))
   },
 }

@@ -21,6 +21,7 @@ import {
 } from 'typescript/unstable/ast'
 import { API, type Checker, type Project, type Type } from 'typescript/unstable/sync'
 import { givenValues, listedValues, type Site } from './given-values.ts'
+import { samplesOf } from './samples.ts'
 import { type RowShape, rowShape, type Shape } from './shape.ts'
 
 export type FoundStatement = {
@@ -36,7 +37,7 @@ export type FoundStatement = {
   alternatives: readonly string[]
   /** Undefined where no type of row is stated, so that none of its columns can be read. */
   row: RowShape | undefined
-  /** Undefined where the compiler does not know how many there are. */
+  /** Undefined where the compiler does not know how many there are, or where the statement has them in itself. */
   values: readonly Shape[] | undefined
 }
 
@@ -70,7 +71,10 @@ function statementsOf(site: Site): FoundStatement[] {
 function statementAt(site: Site, node: Node): FoundStatement | undefined {
   if (!isCallExpression(node)) return undefined
   const { expression } = node
-  if (isIdentifier(expression)) return isRun(site, node) ? called(site, node) : undefined
+  if (isIdentifier(expression)) {
+    if (isRun(site, node, 'run', 'database.ts')) return called(site, node)
+    return isRun(site, node, 'runQuery', 'query.ts') ? composed(site, node) : undefined
+  }
   if (!isPropertyAccessExpression(expression)) return undefined
   const target = expression.expression
   if (expression.name.text === 'query' && isConnection(site, target)) return called(site, node)
@@ -84,9 +88,9 @@ function statementAt(site: Site, node: Node): FoundStatement | undefined {
   return undefined
 }
 
-function isRun({ checker }: Site, call: CallExpression): boolean {
-  if (!isIdentifier(call.expression) || call.expression.text !== 'run') return false
-  return checker.getResolvedSignature(call)?.declaration?.path.endsWith('/platform/database/database.ts') ?? false
+function isRun({ checker }: Site, call: CallExpression, name: string, file: string): boolean {
+  if (!isIdentifier(call.expression) || call.expression.text !== name) return false
+  return checker.getResolvedSignature(call)?.declaration?.path.endsWith(`/platform/database/${file}`) ?? false
 }
 
 function isConnection({ checker }: Site, node: Node): boolean {
@@ -111,6 +115,12 @@ function called(site: Site, call: CallExpression): FoundStatement {
     row: rowOf(site, call),
     values: values ? givenValues(site, values) : [],
   }
+}
+
+/** The statement of `runQuery(query)`, whose fragments have its values. */
+function composed(site: Site, call: CallExpression): FoundStatement {
+  const [query] = call.arguments
+  return { ...textOf(site, call, query), row: rowOf(site, call), values: undefined }
 }
 
 function textOf(site: Site, call: Node, text: Expression | undefined) {
@@ -146,13 +156,9 @@ function isAtTop(declaration: Node): boolean {
   return isVariableStatement(statement) && isSourceFile(statement.parent)
 }
 
-/** Every call that differs in those arguments whose type is a list of literals. */
+/** Every call that differs in its arguments: each alternative of their types is in one of them. */
 function callsOf({ checker, file }: Site, call: CallExpression): string[] {
-  const choices = call.arguments.map((argument) => {
-    const type = checker.getTypeAtLocation(argument)
-    const parts = type?.isUnionType() ? type.getTypes() : type ? [type] : []
-    return parts.map((part) => (part.isLiteralType() ? JSON.stringify(part.value) : checker.typeToString(part)))
-  })
+  const choices = call.arguments.map((argument) => samplesOf(checker, checker.getTypeAtLocation(argument)))
   const lists = choices.reduce<string[][]>(
     (sofar, next) => sofar.flatMap((list) => next.map((each) => [...list, each])),
     [[]],

@@ -64,7 +64,8 @@ function kindOfIntersection(checker: Checker, type: Type): Kind {
   return parts.map((part) => kindOf(checker, part)).find((kind) => kind !== 'object') ?? 'object'
 }
 
-function elementOf(checker: Checker, type: Type): Type | undefined {
+/** The type of the elements of an array. */
+export function elementOf(checker: Checker, type: Type): Type | undefined {
   if (!checker.isArrayLikeType(type) || !type.isTypeReference()) return undefined
   const [element, ...others] = checker.getTypeArguments(type)
   return others.length === 0 || checker.isTupleType(type) ? element : undefined
@@ -83,4 +84,25 @@ function containsDate(checker: Checker, type: Type, depth = 0): boolean {
   return checker
     .getTypeOfSymbol(properties)
     .some((part) => part !== undefined && containsDate(checker, part, depth + 1))
+}
+
+/** The shape of a value itself. */
+export function shapeOfValue(value: unknown): Shape {
+  const elements = Array.isArray(value) ? value.map(shapeOfValue) : []
+  return {
+    kinds: value === null || value === undefined ? [] : [kindOfValue(value)],
+    isNullable: value === null,
+    isUndefinable: value === undefined,
+    ...(elements[0] && { element: { ...elements[0], kinds: [...new Set(elements.flatMap(({ kinds }) => kinds))] } }),
+    containsDate: false,
+    text: JSON.stringify(value) ?? 'undefined',
+  }
+}
+
+function kindOfValue(value: unknown): Kind {
+  if (value instanceof Date) return 'Date'
+  if (value instanceof Uint8Array) return 'bytes'
+  if (Array.isArray(value)) return 'array'
+  const kind = typeof value
+  return kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'object' ? kind : 'unknown'
 }

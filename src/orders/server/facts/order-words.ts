@@ -1,10 +1,12 @@
 // How words that were typed find orders by their buyer.
+import { sql } from 'kysely'
+import type { Fragment } from '#platform/database/query.ts'
 
-/** The words that a parameter has, as a search for the beginnings of all of them. */
-export const typedWordsOf = (parameter: string) => `
-  select string_agg(quote_literal(unaccent(word)) || ':*', ' & ')::tsquery as words from unnest(${parameter}::text[]) word`
+/** A search for the beginnings of all words; nothing has the words of an empty list. */
+export const searchFor = (words: readonly string[]): Fragment => sql`
+  (select string_agg(quote_literal(unaccent(word)) || ':*', ' & ')::tsquery from unnest(${words}::text[]) word)`
 
-/** Whether an order's buyer, by name, e-mail or town, has the words of the row `typed`. */
-export const hasWords = `
-  to_tsvector('order_words', email || ' ' || coalesce(delivery ->> 'name', '') || ' ' || coalesce(delivery ->> 'city', ''))
-    @@ (select words from typed)`
+/** Whether the buyer of `orders`, by name, e-mail or town, has the words. */
+export const hasWords = (words: readonly string[]): Fragment => sql`
+  to_tsvector('order_words', orders.email || ' ' || coalesce(orders.delivery ->> 'name', '') || ' ' || coalesce(orders.delivery ->> 'city', ''))
+    @@ ${searchFor(words)}`

@@ -1,17 +1,12 @@
 import { picturesOfGoods } from '#catalogue/server/products/pictures-of-goods.ts'
-import type { Currency } from '#money/money.ts'
-import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { itemsColumn, openPromiseColumn, pageOfIds } from '#orders/server/facts/order-columns.ts'
-import { type StoredFacts, storedFactsColumn } from '#orders/server/facts/stored-facts.ts'
-import { versionColumn } from '#orders/server/facts/version-columns.ts'
+import { type ListedRow, listedColumns } from '#orders/server/lists/listed-row.ts'
 import { run } from '#platform/database/database.ts'
 
 const list = {
   name: 'orders-listed',
   text: `
-    select orders.number, ${versionColumn}, placed_at as "placedAt", orders.kind, delivery ->> 'name' as name, email,
-           delivery ->> 'country' as country, language, currency, total_minor, lines.items,
-           lines.promised_on as "promisedOn", orders.due_on as "dueOn", ${storedFactsColumn}
+    select ${listedColumns}
       from ${pageOfIds}
       join orders on orders.id = page.id
       cross join lateral (
@@ -19,16 +14,9 @@ const list = {
      order by page.place`,
 }
 
-type Row = Omit<OrderRow, 'placedAt' | 'state' | 'remark' | 'total' | 'price' | 'due' | 'refunded' | 'payBy'> & {
-  placedAt: Date
-  facts: StoredFacts
-  currency: Currency
-  total_minor: number
-}
-
 /** These orders, in the sequence of their identifiers. */
-export async function readOrders(ids: readonly string[]): Promise<Row[]> {
-  const rows = await run<Omit<Row, 'picture'>>(list, [ids])
+export async function readOrders(ids: readonly string[]): Promise<ListedRow[]> {
+  const rows = await run<Omit<ListedRow, 'picture'>>(list, [ids])
   const pictureOf = await picturesOfGoods(rows)
   return rows.map((row) => ({ ...row, picture: pictureOf(row) }))
 }

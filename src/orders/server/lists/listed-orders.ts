@@ -1,13 +1,9 @@
-import { amount, currencies } from '#money/money.ts'
-import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
 import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { orderStates } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
-import { type DayFilter, periodOf, readFilter, sortOf } from '#orders/order-filter.ts'
-import { remarkOf } from '#orders/remark.ts'
-import { factsOf } from '#orders/server/facts/order-columns.ts'
-import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
+import { readFilter, sortOf } from '#orders/order-filter.ts'
 import { hasAnyOrder, idsOfNumbers, readOrders } from '#orders/server/lists/list-records.ts'
+import { factsOfListed, shownRow } from '#orders/server/lists/listed-row.ts'
+import { narrowingOf } from '#orders/server/lists/order-conditions.ts'
 import {
   countOrders,
   countViews,
@@ -17,9 +13,7 @@ import {
   pageSize,
 } from '#orders/server/lists/page-records.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
-import { stateOf } from '#orders/state-of-order.ts'
 import type { OwnerStep } from '#orders/steps.ts'
-import { chosenOf, parseChoices } from '#platform/choice-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
@@ -66,9 +60,8 @@ export function idsToShip(after: number | undefined, most: number, now: Business
 export async function firstListed(filter: OrderFilter, steps: readonly OwnerStep[], now: BusinessTime) {
   const [row] = await readOrders(await idsOf(filter, undefined, 1, now))
   if (!row) return undefined
-  const { number, name, email, facts, total_minor, currency } = row
-  const due = dueOf(factsOf(factsRowOf(facts, total_minor), currency))
-  return { number, name: name ?? email, due, step: possibleStep(steps, row, now) }
+  const { number, name, email } = row
+  return { number, name: name ?? email, due: dueOf(factsOfListed(row)), step: possibleStep(steps, row, now) }
 }
 
 export const countListedOrders: CountOfList = (search, now) =>
@@ -85,39 +78,16 @@ export async function figuresOfOrders(): Promise<OrderFigures> {
 async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderRow[]> {
   const found = ids.length > 0 ? await readOrders(ids) : []
   const today = dayOf(now)
-  return found.map(({ facts: row, currency, total_minor, ...order }) => {
-    const facts = factsOf(factsRowOf(row, total_minor), currency)
-    const total = amount(total_minor, currency)
-    const { price, refunded } = facts
-    return {
-      ...order,
-      placedAt: order.placedAt.toISOString(),
-      state: stateOf(facts, today),
-      remark: remarkOf(facts),
-      ...{ total, price, due: dueOf(facts), refunded },
-      payBy: lastDaysOf(facts, today),
-    }
-  })
+  return found.map((row) => shownRow(row, factsOfListed(row), today))
 }
 
 /** The question of a filter to the records. */
 export function askedOf(filter: OrderFilter, cursor: OrderPageQuery['cursor'], now: BusinessTime): OrderPageQuery {
-  const days = (name: DayFilter) => periodOf(name, filter[name] ?? '', dayOf(now))
   return {
     view: filter.view ?? 'any',
     sort: sortOf(filter),
     cursor,
     q: filter.q || undefined,
-    state: filter.state ? chosenOf(filter.state, orderStates) : undefined,
-    country: someOf(filter.country),
-    currency: filter.currency ? chosenOf(filter.currency, currencies) : undefined,
-    product: someOf(filter.product),
-    placed: days('placed'),
-    promised: days('promised'),
-    due: days('due'),
-    refunded: days('refunded'),
-    reduced: days('reduced'),
+    narrowing: narrowingOf(filter, dayOf(now)),
   }
 }
-
-const someOf = (written: string | undefined) => (written ? parseChoices(written) : undefined)

@@ -1,66 +1,74 @@
 // How a page of the owner's list finds orders by what was typed.
-import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
-import { run } from '#platform/database/database.ts'
+import { sql } from 'kysely'
+import { plainNumber } from '#carriers/carrier.ts'
+import { hasWords, searchFor } from '#orders/server/facts/order-words.ts'
+import { typedNumber, typedWords } from '#orders/typed-search.ts'
+import { type Fragment, runQuery } from '#platform/database/query.ts'
 
-const typedAs = (parameter: string) => `
-  typed as (${typedWordsOf(parameter)}), goods as (
-    select product_id from catalogue_products
-     where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ (select words from typed)
-  )`
+type Typed = {
+  number: number | undefined
+  words: readonly string[]
+  /** Names a checkout or a payment. */
+  reference: string
+  /** The signs of a tracking number. */
+  tracking: string
+}
 
-// $21 the number, $22 the words, $23 the reference, $24 the signs of a tracking number that were typed.
-const exact = `
-  select id from orders where number = $21
-  union all
-  select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $23
-  union all
-  select order_id from ledger_entries where provider_reference = $23
-  union all
-  select order_id from parcels where upper(translate(tracking, ' .-', '')) = $24`
+export const typedOf = (q: string): Typed => ({
+  number: typedNumber(q),
+  words: typedWords(q),
+  reference: q,
+  tracking: plainNumber(q),
+})
 
 /** Few orders that have the words are gathered first; where many do, the page is found in the sequence of the list. */
-export type Searched = 'no' | 'few' | 'many'
-export const searches: Record<Searched, { before: string; condition: string }> = {
-  no: { before: '', condition: '' },
-  few: {
-    before: `
-      with ${typedAs('$22')}, found as (
-        ${exact}
+export type Search = { typed: Typed; way: 'few' | 'many' }
+
+const goodsNamed = (words: readonly string[]) => sql`
+  select product_id from catalogue_products
+   where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ ${searchFor(words)}`
+
+/** The orders that have exactly what was typed. */
+const named = ({ number, reference, tracking }: Typed) => sql`
+  select id from orders where number = ${number ?? null}
+  union all
+  select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = ${reference}
+  union all
+  select order_id from ledger_entries where provider_reference = ${reference}
+  union all
+  select order_id from parcels where upper(translate(tracking, ' .-', '')) = ${tracking}`
+
+/** Whether what was typed finds an order. */
+export const isFound = ({ typed, way }: Search): Fragment =>
+  way === 'few'
+    ? sql`orders.id in (
+        ${named(typed)}
         union
-        select id from orders where ${hasWords}
+        select id from orders where ${hasWords(typed.words)}
         union
-        select order_id from order_lines where taken_out_at is null and product_id in (select product_id from goods))`,
-    condition: 'and id in (select id from found)',
-  },
-  many: {
-    before: `with ${typedAs('$22')}, exact as (${exact})`,
-    condition: `
-      and (${hasWords} or id in (select id from exact) or exists (
+        select order_id from order_lines where taken_out_at is null and product_id in (${goodsNamed(typed.words)}))`
+    : sql`${hasWords(typed.words)} or orders.id in (${named(typed)}) or exists (
         select from order_lines where order_id = orders.id and taken_out_at is null
-           and product_id in (select product_id from goods)))`,
-  },
-}
+           and product_id in (${goodsNamed(typed.words)}))`
 
 // Gathering takes its time for each match, passing over the list for each order between two of them: measured, both take
 // the same with so many matches.
-const mostGathered = `
-  select coalesce($2::int, greatest(200, sqrt(27 * greatest(reltuples, 0)))::int) as most
+const mostGathered = (most: number | undefined) => sql`
+  select coalesce(${most ?? null}::int, greatest(200, sqrt(27 * greatest(reltuples, 0)))::int) as most
     from pg_class where oid = 'orders'::regclass`
 
-const matches = {
-  name: 'orders-matches',
-  text: `
-    with ${typedAs('$1')}, gathered as (${mostGathered})
-    select most <= greatest(
-             (select count(*) from (select from orders where ${hasWords} limit (select most from gathered)) named),
-             (select count(*) from (select from order_lines
-                where taken_out_at is null and product_id in (select product_id from goods)
-                limit (select most from gathered)) sold)) as "areMany"
-      from gathered`,
-}
+const matches = (words: readonly string[], most: number | undefined) => sql<{ areMany: boolean }>`
+  with gathered as (${mostGathered(most)})
+  select most <= greatest(
+           (select count(*) from (select from orders where ${hasWords(words)} limit (select most from gathered)) named),
+           (select count(*) from (select from order_lines
+              where taken_out_at is null and product_id in (${goodsNamed(words)})
+              limit (select most from gathered)) sold)) as "areMany"
+    from gathered`
 
-export async function waySearched(words: readonly string[], gathered?: number): Promise<'few' | 'many'> {
+/** @param most so many matches are many; without it as many as measured */
+export async function waySearched(words: readonly string[], most?: number): Promise<Search['way']> {
   if (words.length === 0) return 'few'
-  const [found] = await run<{ areMany: boolean }>(matches, [words, gathered ?? null])
+  const [found] = await runQuery(matches(words, most), { name: 'orders-matches' })
   return found?.areMany ? 'many' : 'few'
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
-import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
+import { hasWords } from '#orders/server/facts/order-words.ts'
 import { run } from '#platform/database/database.ts'
+import { runQuery } from '#platform/database/query.ts'
 import type { FoundBuyer } from '#requests/buyer-schema.ts'
 
 const find = {
@@ -19,21 +21,19 @@ export async function findBuyer(email: string): Promise<KnownBuyer | undefined> 
 }
 
 // A telephone number is known by its last nine digits, however it is written. The words have an index, and so do the digits.
-const search = {
-  name: 'request-search-buyers',
-  text: `
-    with typed as (${typedWordsOf('$1')}), found as (
-      select email, placed_at, delivery, language from orders
-       where email <> '' and (${hasWords}
-             or length($2) = 9 and delivery ->> 'phone' is not null and right(regexp_replace(delivery ->> 'phone', '\\D', '', 'g'), 9) = $2)
-       order by placed_at desc limit 200
-    ), latest as (
-      select distinct on (lower(email)) email, placed_at, delivery, language from found order by lower(email), placed_at desc
-    )
-    select email, delivery ->> 'name' as name, delivery, language,
-           (select count(*)::int from orders own where lower(own.email) = lower(latest.email)) as orders
-      from latest order by placed_at desc limit 8`,
-}
+const search = (words: readonly string[], digits: string) => sql<FoundBuyer>`
+  with found as (
+    select email, placed_at, delivery, language from orders
+     where email <> '' and (${hasWords(words)}
+           or length(${digits}) = 9 and delivery ->> 'phone' is not null
+              and right(regexp_replace(delivery ->> 'phone', '\\D', '', 'g'), 9) = ${digits})
+     order by placed_at desc limit 200
+  ), latest as (
+    select distinct on (lower(email)) email, placed_at, delivery, language from found order by lower(email), placed_at desc
+  )
+  select email, delivery ->> 'name' as name, delivery, language,
+         (select count(*)::int from orders own where lower(own.email) = lower(latest.email)) as orders
+    from latest order by placed_at desc limit 8`
 
 /** The buyers whose name, e-mail or town has these words, or whose telephone number this is; the latest first. */
 export async function findBuyers(typed: string): Promise<FoundBuyer[]> {
@@ -41,5 +41,5 @@ export async function findBuyers(typed: string): Promise<FoundBuyer[]> {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  return run<FoundBuyer>(search, [words, typed.replaceAll(/\D/g, '').slice(-9)])
+  return runQuery(search(words, typed.replaceAll(/\D/g, '').slice(-9)), { name: 'request-search-buyers' })
 }

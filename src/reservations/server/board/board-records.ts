@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
+import { withCountries } from '#orders/server/lists/order-conditions.ts'
 import { byTransfer } from '#payments/house-payment.ts'
 import { run } from '#platform/database/database.ts'
+import { runQuery } from '#platform/database/query.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import { type BoardFigure, boardFigures } from '#reservations/reservation-filter.ts'
-import { inView } from '#reservations/server/board/board-conditions.ts'
+import { inView, isReservation } from '#reservations/server/board/board-conditions.ts'
 
 const summed: Record<BoardFigure, string> = {
   late: 'advance_minor',
@@ -16,61 +19,50 @@ const summed: Record<BoardFigure, string> = {
   returning: 'returning_minor',
   'not-arrived': 'owed_minor',
 }
-// Each figure counts by the very condition of the list that it opens, and by the index of that condition.
-const counting = (names: readonly BoardFigure[]) =>
-  names
-    .map(
-      (name) => `
-      select orders.currency, '${name}' as name, count(*)::int as count, sum(${summed[name]})::bigint as minor
-        from orders where orders.kind = 'reservation' and ${inView[name]} group by orders.currency`,
-    )
-    .join(' union all ')
-    .concat(' order by currency')
-const figures = { name: 'board-figures', text: counting(boardFigures) }
 
 export type FigureRow = { currency: Currency; name: BoardFigure; count: number; minor: number }
 
+// Each figure counts by the very condition of the list that it opens, and by the index of that condition.
+const counting = (names: readonly BoardFigure[], today: string) => sql<FigureRow>`
+  ${sql.join(
+    names.map(
+      (name) => sql`
+      select orders.currency, ${sql.lit(name)} as name, count(*)::int as count, sum(${sql.ref(summed[name])})::bigint as minor
+        from orders where ${isReservation} and ${inView[name](today)} group by orders.currency`,
+    ),
+    sql` union all `,
+  )} order by currency`
+
 export function countReservations(today: string, client?: PoolClient): Promise<FigureRow[]> {
-  return run<FigureRow>(figures, [today], client)
+  return runQuery(counting(boardFigures, today), { name: 'board-figures', on: client })
 }
 
-const work = { name: 'board-work', text: counting(['late', 'overdue', 'delay-pending']) }
+const waiting = ['late', 'overdue', 'delay-pending'] as const
 
 /** Only those that wait for the house or their buyer. */
 export function countWork(today: string): Promise<FigureRow[]> {
-  return run<FigureRow>(work, [today])
+  return runQuery(counting(waiting, today), { name: 'board-work' })
 }
 
-const isDueOn = `orders.kind = 'reservation' and ${inView['due-this-week']} and orders.due_on = $1::date`
-const dueOn = {
-  name: 'board-due-on',
-  text: `
-    select orders.currency, count(*)::int as count, sum(due_minor)::bigint as minor
-      from orders where ${isDueOn} group by orders.currency order by orders.currency`,
-}
+const dueOn = (day: string) => sql<Omit<FigureRow, 'name'>>`
+  select orders.currency, count(*)::int as count, sum(due_minor)::bigint as minor
+    from orders where ${isReservation} and ${inView['due-this-week'](day)} and orders.due_on = ${day}
+   group by orders.currency order by orders.currency`
 
 /** How many balances are due on a day. */
 export function countDueOn(day: string): Promise<Omit<FigureRow, 'name'>[]> {
-  return run<Omit<FigureRow, 'name'>>(dueOn, [day])
+  return runQuery(dueOn(day), { name: 'board-due-on' })
 }
 
-// From one country to the next by an index, however many orders each has.
-const countries = {
-  name: 'board-countries',
-  text: `
-    with recursive country as (
-      (select delivery ->> 'country' as code from orders where delivery ->> 'country' > '' order by 1 limit 1)
-      union all
-      select (select delivery ->> 'country' from orders where delivery ->> 'country' > country.code order by 1 limit 1)
-        from country where country.code is not null)
-    select code from country
-     where code is not null and exists (
-       select from orders where kind = 'reservation' and delivery ->> 'country' = code) order by code`,
-}
+const countries = sql<{ code: string }>`
+  ${withCountries}
+  select code from country
+   where code is not null and exists (
+     select from orders where kind = 'reservation' and delivery ->> 'country' = code) order by code`
 
 /** The countries to which reservations go. */
 export async function countriesOfBoard(client?: PoolClient): Promise<string[]> {
-  return (await run<{ code: string }>(countries, [], client)).map(({ code }) => code)
+  return (await runQuery(countries, { name: 'board-countries', on: client })).map(({ code }) => code)
 }
 
 const any = {

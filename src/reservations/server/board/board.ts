@@ -1,28 +1,21 @@
 import type { PoolClient } from 'pg'
-import { languages } from '#language/language.ts'
-import { amount, currencies } from '#money/money.ts'
-import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
+import { amount } from '#money/money.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import { keptOf } from '#orders/kept-money.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
-import { dueOf } from '#orders/order-due.ts'
 import { lossBeyondPriceOf } from '#orders/order-losses.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
-import { remarkOf } from '#orders/remark.ts'
-import { factsOf } from '#orders/server/facts/order-columns.ts'
-import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
+import { factsOfListed, shownRow } from '#orders/server/lists/listed-row.ts'
+import { narrowingOf } from '#orders/server/lists/order-conditions.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
-import { stateOf } from '#orders/state-of-order.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { typedNumber, typedWords } from '#orders/typed-search.ts'
-import { chosenOf, parseChoices } from '#platform/choice-filter.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList, Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
-import { comingPeriod } from '#platform/time/period.ts'
 import type { BoardFilter, BoardPage } from '#reservations/board-filter-schema.ts'
 import type { Board, BoardColumn, BoardColumns, BoardFigures, BoardRow } from '#reservations/board-schema.ts'
 import { boardFigures, readBoardFilter } from '#reservations/reservation-filter.ts'
@@ -81,7 +74,7 @@ export async function columnsOfBoard(filter: BoardFilter, now: BusinessTime): Pr
   const columns = await inSnapshot(async (client) => {
     const totals = await totalsByState(asked, dayOf(now), client)
     const found: BoardColumn[] = []
-    for (const state of orderStates.filter((each) => asked.states?.includes(each) ?? true)) {
+    for (const state of orderStates.filter((each) => asked.narrowing.states?.includes(each) ?? true)) {
       const own = totals.filter((total) => total.state === state)
       if (own.length === 0) continue
       const one = { ...inColumn(asked, state), cursor: undefined }
@@ -101,7 +94,7 @@ export async function columnsOfBoard(filter: BoardFilter, now: BusinessTime): Pr
 /** A column of the board: the reservations of a state, the most urgent first. */
 function inColumn(asked: BoardNarrowing, state: OrderState) {
   const sort = state === 'balance-due' || state === 'overdue' ? 'due' : 'promised'
-  return { ...asked, view: 'any', states: [state], sort } as const
+  return { ...asked, narrowing: { ...asked.narrowing, states: [state] }, view: 'any', sort } as const
 }
 
 /**
@@ -124,8 +117,8 @@ export const neighborsOfReservation: Neighbors = async (number, { column, ...sea
 export const countBoard: CountOfList = (search, now) =>
   countMatching(readBoardFilter(search).filter as BoardFilter, mostCounted, now)
 
-/** How many reservations fit, at most so many; null counts all. */
-export function countMatching(filter: BoardFilter, most: number | null, now: BusinessTime): Promise<number> {
+/** How many reservations fit, at most so many; undefined counts all. */
+export function countMatching(filter: BoardFilter, most: number | undefined, now: BusinessTime): Promise<number> {
   return countListed(listAsked(filter, undefined, now), dayOf(now), most)
 }
 
@@ -144,20 +137,10 @@ function listAsked(filter: BoardFilter, cursor: BoardAsked['cursor'], now: Busin
 }
 
 /** The question of a filter to the records. */
-function askedOf(filter: BoardFilter, now: BusinessTime) {
-  const { q, state, product, country, currency, language, promised, due } = filter
-  return {
-    states: state ? chosenOf(state, orderStates) : undefined,
-    product: product ? parseChoices(product) : undefined,
-    country: country ? parseChoices(country) : undefined,
-    currencies: currency ? chosenOf(currency, currencies) : undefined,
-    languages: language ? chosenOf(language, languages) : undefined,
-    promised: comingPeriod(promised ?? '', dayOf(now)),
-    due: comingPeriod(due ?? '', dayOf(now)),
-    words: q ? typedWords(q) : undefined,
-    number: q ? typedNumber(q) : undefined,
-  }
-}
+const askedOf = (filter: BoardFilter, now: BusinessTime): BoardNarrowing => ({
+  narrowing: narrowingOf(filter, dayOf(now)),
+  typed: filter.q ? { words: typedWords(filter.q), number: typedNumber(filter.q) } : undefined,
+})
 
 /** A row as the owner sees it at an instant, whose day is worked out once for all rows. */
 function shownAt(now: BusinessTime): (row: BoardRecord) => BoardRow {
@@ -165,22 +148,15 @@ function shownAt(now: BusinessTime): (row: BoardRecord) => BoardRow {
   return (row) => asOwnerSees(row, today, hour)
 }
 
-function asOwnerSees(row: BoardRecord, today: string, hour: number): BoardRow {
-  const { facts: factsRow, written, question, currency, total_minor, placedAt, lines, taxRate, ...order } = row
-  const facts = factsOf(factsRowOf(factsRow, total_minor), currency)
+function asOwnerSees(record: BoardRecord, today: string, hour: number): BoardRow {
+  const { written, question, lines, taxRate, moves, askedOn, ...row } = record
+  const facts = factsOfListed(row)
   return {
-    ...order,
-    placedAt: placedAt.toISOString(),
-    state: stateOf(facts, today),
-    remark: remarkOf(facts),
-    total: amount(total_minor, currency),
-    price: facts.price,
-    tax: orderTax(taxRate, lines, currency),
+    ...shownRow(row, facts, today),
+    ...{ moves, askedOn },
+    tax: orderTax(taxRate, lines, row.currency),
     paid: facts.paid,
     kept: keptOf(facts),
-    due: dueOf(facts),
-    payBy: lastDaysOf(facts, today),
-    refunded: facts.refunded,
     returning: facts.returning,
     withheld: facts.withheld,
     owedBack: owedBackOf(facts),

@@ -61,7 +61,7 @@ export async function exportBoard(
   admin: Admin,
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
-  const count = await countMatching(filter, null, now)
+  const count = await countMatching(filter, undefined, now)
   return exportCsv(
     { name: 'reservations', admin, asked: { rows: count, filter }, now },
     {

@@ -1,0 +1,111 @@
+// The filters of the owner's lists of orders and of reservations: each is one condition of `orders`.
+import { sql } from 'kysely'
+import { type Language, languages } from '#language/language.ts'
+import { type Currency, currencies } from '#money/money.ts'
+import { type OrderState, orderStates } from '#orders/order.ts'
+import { type DayFilter, type OrderFilterName, periodOf } from '#orders/order-filter.ts'
+import { isInStates } from '#orders/server/states/state-columns.ts'
+import type { LedgerKind } from '#payments/ledger.ts'
+import { type Choices, chosenOf, parseChoices } from '#platform/choice-filter.ts'
+import { type Fragment, isOneOf } from '#platform/database/query.ts'
+import { shopZone } from '#platform/time/clock.ts'
+import type { Period } from '#platform/time/period.ts'
+
+/** The values of the filters of a list; undefined where one is not set. */
+export type Narrowing = {
+  states?: readonly OrderState[] | undefined
+  country?: Choices | undefined
+  currencies?: readonly Currency[] | undefined
+  languages?: readonly Language[] | undefined
+  product?: Choices | undefined
+  placed?: Period | undefined
+  promised?: Period | undefined
+  due?: Period | undefined
+  refunded?: Period | undefined
+  reduced?: Period | undefined
+}
+
+type Filter = { [Name in OrderFilterName | 'language']?: string | undefined }
+
+/** The values of filters as an address has them. */
+export function narrowingOf(filter: Filter, today: string): Narrowing {
+  const { state, country, currency, language, product } = filter
+  const days = (name: DayFilter) => (filter[name] ? periodOf(name, filter[name], today) : undefined)
+  return {
+    states: state ? chosenOf(state, orderStates) : undefined,
+    country: country ? parseChoices(country) : undefined,
+    currencies: currency ? chosenOf(currency, currencies) : undefined,
+    languages: language ? chosenOf(language, languages) : undefined,
+    product: product ? parseChoices(product) : undefined,
+    placed: days('placed'),
+    promised: days('promised'),
+    due: days('due'),
+    refunded: days('refunded'),
+    reduced: days('reduced'),
+  }
+}
+
+/** The condition of each filter that is set. */
+export function conditionsOf(asked: Narrowing, today: string): Fragment[] {
+  const { states, country, product, placed, promised, due, refunded, reduced } = asked
+  return [
+    states && isInStates(states, today),
+    country && isInCountry(country),
+    asked.currencies && isOneOf(sql`orders.currency`, asked.currencies),
+    asked.languages && isOneOf(sql`orders.language`, asked.languages),
+    product && hasProduct(product),
+    placed && isOnDays(sql`orders.placed_at`, placed),
+    promised && isPromisedWithin(promised),
+    due && isWithin(sql`orders.due_on`, due),
+    refunded && hasEntry(['refunded', 'refund-failed', 'return-voided'], refunded),
+    reduced && hasEntry(['waived', 'waiver-voided'], reduced),
+  ].filter((each) => each !== undefined)
+}
+
+/** An order without an address is in no country. */
+const isInCountry = ({ values, isNot }: Choices) =>
+  isNot
+    ? sql`coalesce(orders.delivery ->> 'country', '') <> all(${values})`
+    : isOneOf(sql`orders.delivery ->> 'country'`, values)
+
+function hasProduct({ values, isNot }: Choices): Fragment {
+  const isSold = sql`exists (
+    select from order_lines where order_id = orders.id and ${isOneOf(sql`product_id`, values)} and taken_out_at is null)`
+  return isNot ? sql`not ${isSold}` : isSold
+}
+
+/** As the indexes have it, by which lists follow the promised days. */
+export const promisedDay = sql`coalesce(orders.next_promised_on, 'infinity')`
+
+const isPromisedWithin = (days: Period) => sql`orders.next_promised_on is not null and ${isWithin(promisedDay, days)}`
+
+// Both ends are always there: of an open range the planner expects a third of all rows, and passes over them.
+const isWithin = (day: Fragment, { from, until }: Period) =>
+  sql`${day} between ${from ?? '-infinity'} and ${until ?? 'infinity'}`
+
+const zone = sql.lit(shopZone)
+
+/** Whether a moment is on one of the days of the house. */
+const isOnDays = (moment: Fragment, { from, until }: Period) => sql`
+  ${moment} >= ${from ?? '-infinity'}::date::timestamp at time zone ${zone}
+  and ${moment} < (${until ?? 'infinity'}::date + 1)::timestamp at time zone ${zone}`
+
+/** Whether such an entry was made on these days: few were, and an index has them by their moment. */
+function hasEntry(kinds: readonly LedgerKind[], days: Period): Fragment {
+  const entries = sql`
+    select order_id from ledger_entries
+     where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}) and ${isOnDays(sql`occurred_at`, days)}`
+  return sql`orders.id = any(array(${entries}))`
+}
+
+/** Few orders fulfil it, which the planner does not know: they are gathered before others are asked about the rest. */
+export const gathered = (condition: Fragment): Fragment =>
+  sql`orders.id = any(array(select orders.id from orders where ${condition}))`
+
+// From one country to the next by an index, however many orders each has.
+export const withCountries: Fragment = sql`
+  with recursive country as (
+    (select delivery ->> 'country' as code from orders where delivery ->> 'country' > '' order by 1 limit 1)
+    union all
+    select (select delivery ->> 'country' from orders where delivery ->> 'country' > country.code order by 1 limit 1)
+      from country where country.code is not null)`
