@@ -16,6 +16,7 @@ export async function measureOrders(
   callers: readonly number[],
 ): Promise<OrderRow[]> {
   const pool = new Pool({ connectionString: databaseUrl, max: 16 })
+  await createBareTables(pool)
   const rows: OrderRow[] = []
   for (const count of callers) {
     await pace(count, 1, () => order(shop.url))
@@ -96,28 +97,39 @@ function ask(url: string, sent?: string, type = 'application/json'): Promise<Ask
   })
 }
 
+const bareTables = ['checkouts', 'orders', 'order_lines', 'ledger_entries', 'provider_events', 'mails']
+
+/**
+ * Tables for the rows of the floor, with the columns and indexes of the shop's but without their triggers. The shop neither
+ * sees these rows nor repairs them while it is measured.
+ */
+export async function createBareTables(pool: Pool): Promise<void> {
+  const tables = bareTables.map((name) => `create table if not exists bare.${name} (like public.${name} including all)`)
+  await pool.query(['create schema if not exists bare', ...tables].join(';\n'))
+}
+
 const rows = {
   name: 'bench-bare-order',
   text: `
     with checkout as (
-      insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider,
+      insert into bare.checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider,
                              provider_session, created_at, expires_at)
       values ($1, $2, '', 'en', 'USD', 90000, 'bench@example.com', '{"lines":[]}', 'bench', $2, now(), now()) returning *
     ), placed as (
-      insert into orders (id, checkout_id, language, currency, total_minor, email, shown, placed_at)
+      insert into bare.orders (id, checkout_id, language, currency, total_minor, email, shown, placed_at)
       select $3, id, language, currency, total_minor, email, shown, now() from checkout returning *
     ), lined as (
-      insert into order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor, total_minor, promised_on)
+      insert into bare.order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor, total_minor, promised_on)
       select id, 1, 'renouvela-creme', 'Renouvela Crème', '', '', 'purchase', 1, 90000, 90000, now() from placed
     ), entered as (
-      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, reason)
+      insert into bare.ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, reason)
       select $4::uuid, id, 'expected', total_minor, currency, 'bench', $2, 'shop', now(), 'order-placed' from placed
       union all select $5::uuid, id, 'paid', total_minor, currency, 'bench', $2, 'bench', now(), null from placed
     ), event as (
-      insert into provider_events (provider, event_id, type, payload, received_at, outcome)
+      insert into bare.provider_events (provider, event_id, type, payload, received_at, outcome)
       values ('bench', $2, 'paid', '{}', now(), 'settled')
     )
-    insert into mails (id, order_id, template, recipient, language, owed_since, sent_at)
+    insert into bare.mails (id, order_id, template, recipient, language, owed_since, sent_at)
     select $6::uuid, id, 'bench', email, language, now(), now() from placed`,
 }
 

@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import { v7 as newId } from 'uuid'
 import { readStoredStates } from '#orders/server/states/state-records.ts'
 import { storeOutdated } from '#orders/server/states/store-state.ts'
-import { type OrderRow, type Pace, pace, writeOrderRows } from './ordering.ts'
+import { createBareTables, type OrderRow, type Pace, pace, writeOrderRows } from './ordering.ts'
 import type { Running } from './processes.ts'
 
 const seconds = 5
@@ -19,6 +19,7 @@ export type SettlingRow = OrderRow & { orders: number }
  */
 export async function measureSettling(shop: Running, databaseUrl: string, secret: string): Promise<SettlingRow[]> {
   const pool = new Pool({ connectionString: databaseUrl, max: 16 })
+  await createBareTables(pool)
   const rows: SettlingRow[] = []
   let there = 0
   for (const orders of [few, many]) {

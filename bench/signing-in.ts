@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Pool } from 'pg'
 import { v7 as newId } from 'uuid'
-import { type OrderRow, type Pace, pace, writeOrderRows } from './ordering.ts'
+import { createBareTables, type OrderRow, type Pace, pace, writeOrderRows } from './ordering.ts'
 import type { Running } from './processes.ts'
 
 export type SigningInRow = OrderRow & { healthP99?: number }
@@ -18,6 +18,7 @@ const seconds = 5
  */
 export async function measureSigningIn(shop: Running, databaseUrl: string): Promise<SigningInRow[]> {
   const pool = new Pool({ connectionString: databaseUrl, max: 16 })
+  await createBareTables(pool)
   const passwordHash = await hash(password)
   const emails = await addMembers(pool, passwordHash)
   const signIn = async () => (await tokensOf(shop.url, emails)) !== undefined
