@@ -11,12 +11,14 @@ import { findBuyer, findBuyers } from '#requests/server/drafts/buyer-records.ts'
 import { exportRequests } from '#requests/server/lists/export-requests.ts'
 import { figuresOfRequests, listedRequests } from '#requests/server/lists/listed-requests.ts'
 import { takeOfferBack } from '#requests/server/offers/take-offer-back.ts'
-import { changeDraft, offerDraft, withdrawDraft } from '#requests/server/preparing/change-draft.ts'
+import { changeDraft } from '#requests/server/preparing/change-draft.ts'
 import { createDraft } from '#requests/server/preparing/create-draft.ts'
 import { letterOfNewOrder, offerLetterOf } from '#requests/server/preparing/letters.ts'
 import { makeOrder } from '#requests/server/preparing/make-order.ts'
+import { offerDraft } from '#requests/server/preparing/offer-draft.ts'
 import { placeDraft } from '#requests/server/preparing/place-draft.ts'
 import { readAdminRequest, supplyOfNewOrder } from '#requests/server/preparing/requests.ts'
+import { withdrawDraft } from '#requests/server/preparing/withdraw-draft.ts'
 
 /** The owner's routes to the requests for orders. */
 export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

@@ -13,8 +13,8 @@ import type { PlaceDraft } from '#requests/draft-schema.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import { findDraft } from '#requests/server/drafts/draft-records.ts'
 import { wantedOf } from '#requests/server/offers/offer.ts'
-import { type ActOnDraft, withDraft } from '#requests/server/preparing/change-draft.ts'
 import { usedReference } from '#requests/server/preparing/used-reference.ts'
+import { type ActOnDraft, withDraft } from '#requests/server/preparing/with-draft.ts'
 
 /**
  * Places the order of a draft whose money came to the house itself: by transfer, at the card terminal, in cash. Its

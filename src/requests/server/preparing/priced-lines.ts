@@ -2,7 +2,7 @@ import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import type { Currency } from '#money/money.ts'
 import type { DraftLine, LineProblem } from '#requests/draft-lines.ts'
 import type { TypedOrder } from '#requests/new-order-schema.ts'
-import { problemsOfPrices, shopPrices } from '#requests/server/preparing/change-draft.ts'
+import { problemsOfPrices, shopPrices } from '#requests/server/preparing/agreed-prices.ts'
 
 type Priced = { lines: DraftLine[]; currency: Currency }
 
