@@ -1,18 +1,15 @@
 import type { Kysely } from 'kysely'
 import { audit } from '#audit/server/audit.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
-import type { FieldProblem, InUse, SaveSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
-import { problemAhead } from '#catalogue/prices/price-timeline.ts'
+import type { SaveSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { type Saving, savePrices } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet, type StoredSheet, writeSheet, writeStaleTexts } from '#catalogue/server/products/sheet-records.ts'
-import { cleanTexts } from '#catalogue/server/sheets/clean-texts.ts'
+import { decideSave, type NotSaved, type SaveContext, type SheetChange } from '#catalogue/server/sheets/decide-save.ts'
 import { findHolds, findUse } from '#catalogue/server/sheets/in-use-records.ts'
 import { readAdminSheet, versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { setStock } from '#catalogue/server/stock/stock-records.ts'
-import { missingToPublish } from '#catalogue/sheets/checklist.ts'
-import { blockedBy, changedNames, type LargeChange, largeChanges, notConfirmed } from '#catalogue/sheets/sheet.ts'
-import { staleAfter } from '#catalogue/sheets/stale-texts.ts'
+import { blockedBy } from '#catalogue/sheets/sheet.ts'
 import { addToLibrary } from '#media/server/add-to-library.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
@@ -22,30 +19,54 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** With the version that this save wrote: the sheet is read after it, when another admin may have saved again. */
 type Written = { version: string; publicAt: string | null }
-export type SheetSaved = ({ saved: AdminSheet } & Written) | { refused: 'changed'; current: AdminSheet } | NotSaved
+export type SheetSaved =
+  | ({ saved: AdminSheet } & Written)
+  | { refused: 'changed'; current: AdminSheet }
+  | Exclude<NotSaved, { refused: 'changed' }>
 
-type NotSaved =
-  | { refused: 'invalid'; problems: FieldProblem[] }
-  | { refused: 'in-use'; field: string; by: InUse }
-  | { refused: 'to-confirm'; changes: LargeChange[] }
-type Outcome = 'saved' | 'changed' | NotSaved
-
-/**
- * Writes an admin's sheet, unless it has changed since it was opened. Saving the current state again is no change: a
- * request whose answer was lost may be repeated.
- */
+/** Writes an admin's sheet, unless it has changed since it was opened. */
 export async function saveSheet(code: string, input: SaveSheet, saving: Saving): Promise<SheetSaved> {
   const outcome = await database()
     .transaction()
     .execute(async (trx) => {
-      const decided = await decide(trx, code, await lockedSheet(trx, code), input, saving)
-      return decided === 'saved' ? writtenAs(await lockedSheet(trx, code)) : decided
+      const done = await decideAndWrite(trx, code, input, saving)
+      return done === 'saved' ? writtenAs(await lockedSheet(trx, code)) : done
     })
     .catch(refuseTakenSlug)
-  if (typeof outcome === 'object' && 'refused' in outcome) return outcome
+  if ('refused' in outcome && outcome.refused !== 'changed') return outcome
   catalogueChanged()
   const current = await readAdminSheet(code, saving.now)
-  return outcome === 'changed' ? { refused: 'changed', current } : { saved: current, ...outcome }
+  return 'refused' in outcome ? { ...outcome, current } : { saved: current, ...outcome }
+}
+
+/** Whether a sheet could be saved: it is written, and rolled back. */
+export async function dryRunOfSheet(
+  code: string,
+  input: SaveSheet,
+  saving: Saving,
+): Promise<{ saved: true } | NotSaved> {
+  const outcome = await dryRun<'saved' | NotSaved>((end) =>
+    database()
+      .transaction()
+      .execute(async (trx) => end(await decideAndWrite(trx, code, input, saving))),
+  ).catch(refuseTakenSlug)
+  if (!outcome) throw new Error('A dry run of a sheet did not end as one')
+  return outcome === 'saved' ? { saved: true } : outcome
+}
+
+async function decideAndWrite(
+  trx: Kysely<DB>,
+  code: string,
+  input: SaveSheet,
+  saving: Saving,
+): Promise<'saved' | NotSaved> {
+  const stored = await lockedSheet(trx, code)
+  const context = await readContext(trx, code, stored, input, saving.now)
+  const decided = decideSave(stored, input, context, saving.now)
+  if (decided === 'same') return 'saved'
+  if ('refused' in decided) return decided
+  await writeChange(trx, code, stored, decided, saving)
+  return 'saved'
 }
 
 async function lockedSheet(trx: Kysely<DB>, code: string): Promise<StoredSheet> {
@@ -54,143 +75,48 @@ async function lockedSheet(trx: Kysely<DB>, code: string): Promise<StoredSheet> 
   return stored
 }
 
+async function readContext(
+  trx: Kysely<DB>,
+  code: string,
+  { id, sheet: current }: StoredSheet,
+  { seen_stock, sheet: wanted }: SaveSheet,
+  now: BusinessTime,
+): Promise<SaveContext> {
+  const library = await addToLibrary(trx, wanted.pictures)
+  const holds = wanted.stock === seen_stock ? undefined : await findHolds(trx, id, now)
+  const blocked = blockedBy(current, wanted)
+  return {
+    library,
+    holds,
+    blocked: blocked && { field: blocked.field, by: await findUse(trx, code, blocked.uses, now) },
+  }
+}
+
+async function writeChange(
+  trx: Kysely<DB>,
+  code: string,
+  stored: StoredSheet,
+  { sheet, stale, count, repriced }: SheetChange,
+  saving: Saving,
+): Promise<void> {
+  const { id, sheet: before } = stored
+  const { actor, now } = saving
+  await writeSheet(trx, id, sheet, now)
+  await writeStaleTexts(trx, id, stale)
+  if (count) {
+    const stock = { productId: id, before: before.stock, after: sheet.stock }
+    await setStock(trx, stock, { ...count, actor: actor.email, now })
+  }
+  if (repriced) await savePrices(trx, stored, sheet, saving)
+  await audit(trx, { kind: 'product', name: code }, { actor, before, after: sheet, at: now })
+}
+
 function writtenAs({ sheet, plans }: StoredSheet): Written {
   const grace = plans.find(({ kind }) => kind === 'grace')
   return { version: versionOf(sheet), publicAt: grace?.beginsAt.toISOString() ?? null }
 }
 
-/** Whether a sheet could be saved: it is written, and rolled back. */
-export async function dryRunOfSheet(
-  code: string,
-  input: SaveSheet,
-  saving: Saving,
-): Promise<{ saved: true } | { refused: 'changed' } | NotSaved> {
-  const outcome = await dryRun<Outcome>((end) =>
-    database()
-      .transaction()
-      .execute(async (trx) => end(await decide(trx, code, await lockedSheet(trx, code), input, saving))),
-  ).catch(refuseTakenSlug)
-  if (typeof outcome === 'object') return outcome
-  return outcome === 'saved' ? { saved: true } : { refused: 'changed' }
-}
-
-async function decide(
-  trx: Kysely<DB>,
-  code: string,
-  stored: StoredSheet,
-  { version, seen_stock, stock_reason: reason, stock_note: note, sheet: wanted, confirmed }: SaveSheet,
-  saving: Saving,
-): Promise<Outcome> {
-  const { id, sheet: current, inForce } = stored
-  const { actor, now } = saving
-  const countsAnew = wanted.stock !== seen_stock
-  const texts = cleanTexts(current, wanted)
-  const sheet: Sheet = { ...texts.sheet, stock: countsAnew ? wanted.stock : current.stock }
-  const names = changedNames(current, sheet)
-  if (names.length === 0) return 'saved'
-  if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return 'changed'
-  if (countsAnew && !reason) return wrong('stock_reason', 'needed')
-  const problems = [
-    ...texts.problems,
-    ...(await removedPictures(trx, sheet)),
-    ...missingNow(current, sheet),
-    ...againstPlans(stored, sheet),
-  ]
-  if (problems.length > 0) return { refused: 'invalid', problems }
-  const broken =
-    (countsAnew && (await fallsShort(trx, id, sheet, now))) || (await breaks(trx, code, current, sheet, now))
-  if (broken) return broken
-  // Compared with what buyers see: a change in its grace was asked about when it was saved.
-  const asked = [...confirmed, ...largeChanges(inForce.prices, current.prices)]
-  const changes = notConfirmed(largeChanges(inForce.prices, sheet.prices), asked)
-  if (changes.length > 0) return { refused: 'to-confirm', changes }
-  await writeSheet(trx, id, sheet, now)
-  await writeStaleTexts(trx, id, staleAfter(stored.stale, current, sheet, now))
-  if (countsAnew && reason) {
-    await setStock(
-      trx,
-      { productId: id, before: current.stock, after: sheet.stock },
-      { reason, note, actor: actor.email, now },
-    )
-  }
-  const isRepriced = names.includes('prices') || names.includes('on_sale')
-  if (isRepriced || names.includes('state')) await savePrices(trx, stored, sheet, saving)
-  await audit(trx, { kind: 'product', name: code }, { actor, before: current, after: sheet, at: now })
-  return 'saved'
-}
-
-function wrong(field: string, problem: string): NotSaved {
-  return { refused: 'invalid', problems: [{ field, problem }] }
-}
-
-/**
- * The fields that a product lacks to be published. Of a published one only what this change takes away: it may be shown
- * already without them, and has to be mended field by field.
- */
-function missingNow(current: Sheet, sheet: Sheet): FieldProblem[] {
-  if (sheet.state !== 'published') return []
-  const missingIn = (each: Sheet) => {
-    // Words for pictures and a responsible person are recommended, so they are not asked for here.
-    const pictures = each.pictures.map(() => ({ alt: '', alt_fr: '' }))
-    return missingToPublish(each, { pictures, hasResponsiblePerson: true })
-  }
-  const before = current.state === 'published' ? missingIn(current) : []
-  return missingIn(sheet)
-    .filter((field) => !before.includes(field))
-    .map((field) => ({ field, problem: 'needed-to-publish' }))
-}
-
-/** Prices that a plan could not follow any more: it is changed first. */
-function againstPlans({ sheet: current, plans }: StoredSheet, sheet: Sheet): FieldProblem[] {
-  const kept = plans.filter(({ kind }) => kind !== 'grace')
-  if (changedNames(pricesOf(current), pricesOf(sheet)).length === 0) return []
-  if (!sheet.on_sale && kept.some(({ hasBegun }) => hasBegun)) return [{ field: 'on_sale', problem: 'ends-by-plan' }]
-  const found = problemAhead(pricesOf(sheet), kept)
-  if (!found) return []
-  if (found.problem === 'overlaps') return [{ field: 'on_sale', problem: 'overlaps' }]
-  if (found.problem === 'needed-for-sale') {
-    return [{ field: `prices.${found.currency ?? 'EUR'}.regular_minor`, problem: 'not-in-planned-sale' }]
-  }
-  return [{ field: `prices.${found.currency ?? 'USD'}.regular_minor`, problem: 'below-planned-sale' }]
-}
-
-const pricesOf = ({ on_sale, prices }: Sheet) => ({ on_sale, prices })
-
-/** Pictures that were taken out of the library after they were chosen, by their places. */
-async function removedPictures(trx: Kysely<DB>, { pictures }: Sheet): Promise<FieldProblem[]> {
-  const kept = await addToLibrary(trx, pictures)
-  return pictures.flatMap((id, place) =>
-    kept.has(id) ? [] : [{ field: `pictures.${place}`, problem: 'picture-gone' }],
-  )
-}
-
-/** Fewer units than are put aside, also where they are counted for the first time. */
-async function fallsShort(
-  trx: Kysely<DB>,
-  id: string,
-  { stock }: Sheet,
-  now: BusinessTime,
-): Promise<NotSaved | undefined> {
-  if (stock === null) return undefined
-  const by = await findHolds(trx, id, now)
-  return stock < by.held.units ? { refused: 'in-use', field: 'stock', by } : undefined
-}
-
-/** Open orders, requests or offers that this change would break. */
-async function breaks(
-  trx: Kysely<DB>,
-  code: string,
-  before: Sheet,
-  after: Sheet,
-  now: BusinessTime,
-): Promise<NotSaved | undefined> {
-  const blocked = blockedBy(before, after)
-  if (!blocked) return undefined
-  const by = await findUse(trx, code, blocked.uses, now)
-  return by.orders.length + by.requests.length > 0 ? { refused: 'in-use', field: blocked.field, by } : undefined
-}
-
-function refuseTakenSlug(error: Error & { constraint?: string }): NotSaved {
+function refuseTakenSlug(error: Error & { constraint?: string }): NotSaved & { refused: 'invalid' } {
   if (error.constraint !== 'product_slugs_are_unique') throw error
-  return wrong('slug', 'taken')
+  return { refused: 'invalid', problems: [{ field: 'slug', problem: 'taken' }] }
 }

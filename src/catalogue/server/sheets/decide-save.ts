@@ -1,0 +1,115 @@
+import type { FieldProblem, InUse, SaveSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { problemAhead } from '#catalogue/prices/price-timeline.ts'
+import type { StoredSheet } from '#catalogue/server/products/sheet-records.ts'
+import { cleanTexts } from '#catalogue/server/sheets/clean-texts.ts'
+import { versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
+import { missingToPublish } from '#catalogue/sheets/checklist.ts'
+import { changedNames, type LargeChange, largeChanges, notConfirmed } from '#catalogue/sheets/sheet.ts'
+import { type StaleTexts, staleAfter } from '#catalogue/sheets/stale-texts.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** The pictures, holds and orders that a save must not break, read under the lock of the product. */
+export type SaveContext = {
+  /** Those of the pictures that the library has. */
+  library: ReadonlySet<string>
+  /** The units that are put aside; read where the stock is counted. */
+  holds: (InUse & { held: NonNullable<InUse['held']> }) | undefined
+  /** The field that closes a use of the product, and what uses it so. */
+  blocked: { field: string; by: InUse } | undefined
+}
+
+export type NotSaved =
+  | { refused: 'changed' }
+  | { refused: 'invalid'; problems: FieldProblem[] }
+  | { refused: 'in-use'; field: string; by: InUse }
+  | { refused: 'to-confirm'; changes: LargeChange[] }
+
+/** The change to be written; `count` and `repriced` say which of its parts have a history of their own. */
+export type SheetChange = {
+  sheet: Sheet
+  stale: StaleTexts
+  count: { reason: NonNullable<SaveSheet['stock_reason']>; note: string } | undefined
+  repriced: boolean
+}
+
+/**
+ * The refusal of a sheet that an admin saves, or the change that is to be written. Saving the current state again is no
+ * change: a request whose answer was lost may be repeated.
+ */
+export function decideSave(
+  stored: StoredSheet,
+  { version, seen_stock, stock_reason: reason, stock_note: note, sheet: wanted, confirmed }: SaveSheet,
+  { library, holds, blocked }: SaveContext,
+  now: BusinessTime,
+): NotSaved | 'same' | SheetChange {
+  const { sheet: current, inForce } = stored
+  const countsAnew = wanted.stock !== seen_stock
+  const texts = cleanTexts(current, wanted)
+  const sheet: Sheet = { ...texts.sheet, stock: countsAnew ? wanted.stock : current.stock }
+  const names = changedNames(current, sheet)
+  if (names.length === 0) return 'same'
+  if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return { refused: 'changed' }
+  if (countsAnew && !reason) return { refused: 'invalid', problems: [{ field: 'stock_reason', problem: 'needed' }] }
+  const problems = [
+    ...texts.problems,
+    ...removedPictures(sheet, library),
+    ...missingNow(current, sheet),
+    ...againstPlans(stored, sheet),
+  ]
+  if (problems.length > 0) return { refused: 'invalid', problems }
+  // Fewer units than are put aside, also where they are counted for the first time.
+  if (holds && sheet.stock !== null && sheet.stock < holds.held.units) {
+    return { refused: 'in-use', field: 'stock', by: holds }
+  }
+  if (blocked && blocked.by.orders.length + blocked.by.requests.length > 0) return { refused: 'in-use', ...blocked }
+  // Compared with what buyers see: a change in its grace was asked about when it was saved.
+  const asked = [...confirmed, ...largeChanges(inForce.prices, current.prices)]
+  const changes = notConfirmed(largeChanges(inForce.prices, sheet.prices), asked)
+  if (changes.length > 0) return { refused: 'to-confirm', changes }
+  return {
+    sheet,
+    stale: staleAfter(stored.stale, current, sheet, now),
+    count: countsAnew && reason ? { reason, note } : undefined,
+    repriced: names.some((name) => name === 'prices' || name === 'on_sale' || name === 'state'),
+  }
+}
+
+/** Pictures that were taken out of the library after they were chosen, by their places. */
+function removedPictures({ pictures }: Sheet, library: ReadonlySet<string>): FieldProblem[] {
+  return pictures.flatMap((id, place) =>
+    library.has(id) ? [] : [{ field: `pictures.${place}`, problem: 'picture-gone' }],
+  )
+}
+
+/**
+ * The fields that a product lacks to be published. Of a published one only what this change takes away: it may be shown
+ * already without them, and has to be mended field by field.
+ */
+function missingNow(current: Sheet, sheet: Sheet): FieldProblem[] {
+  if (sheet.state !== 'published') return []
+  const missingIn = (each: Sheet) => {
+    // Words for pictures and a responsible person are recommended, so they are not asked for here.
+    const pictures = each.pictures.map(() => ({ alt: '', alt_fr: '' }))
+    return missingToPublish(each, { pictures, hasResponsiblePerson: true })
+  }
+  const before = current.state === 'published' ? missingIn(current) : []
+  return missingIn(sheet)
+    .filter((field) => !before.includes(field))
+    .map((field) => ({ field, problem: 'needed-to-publish' }))
+}
+
+/** Prices that a plan could not follow any more: it is changed first. */
+function againstPlans({ sheet: current, plans }: StoredSheet, sheet: Sheet): FieldProblem[] {
+  const kept = plans.filter(({ kind }) => kind !== 'grace')
+  if (changedNames(pricesOf(current), pricesOf(sheet)).length === 0) return []
+  if (!sheet.on_sale && kept.some(({ hasBegun }) => hasBegun)) return [{ field: 'on_sale', problem: 'ends-by-plan' }]
+  const found = problemAhead(pricesOf(sheet), kept)
+  if (!found) return []
+  if (found.problem === 'overlaps') return [{ field: 'on_sale', problem: 'overlaps' }]
+  if (found.problem === 'needed-for-sale') {
+    return [{ field: `prices.${found.currency ?? 'EUR'}.regular_minor`, problem: 'not-in-planned-sale' }]
+  }
+  return [{ field: `prices.${found.currency ?? 'USD'}.regular_minor`, problem: 'below-planned-sale' }]
+}
+
+const pricesOf = ({ on_sale, prices }: Sheet) => ({ on_sale, prices })
