@@ -1,9 +1,10 @@
 // Steps of visitors that more than one journey uses.
+
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
 import type { CartLine } from '#cart/cart.ts'
 import { cartKey } from '#cart/cart-keys.ts'
 import type { Language } from '#language/language.ts'
-import type { OwnerStep } from '#orders/steps.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 import { expect, type Say } from './fixtures.ts'
 
 /** Opens an address of the shop. Until its scripts have come, links and forms work too, but as the browser's own. */
@@ -131,7 +132,7 @@ export function otherLanguage(language: Language): Language {
 }
 
 /** Opens the form of a step of an order; a seldom step is behind a press. */
-export async function openStep(steps: Locator, say: Say, step: OwnerStep): Promise<void> {
+export async function openStep(steps: Locator, say: Say, step: OrderStep): Promise<void> {
   const button = steps.getByRole('button', { name: say(`orders.admin.step.${step}`), exact: true })
   const others = steps.getByRole('button', { name: say('orders.admin.steps.more'), exact: true, expanded: false })
   await expect(button.or(others).first()).toBeVisible()

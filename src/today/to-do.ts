@@ -1,4 +1,4 @@
-import type { OwnerStep } from '#orders/steps.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 
 /**
  * The kinds of work on the owners' first page, the most harmful to leave first: money that is lost, a term that the law sets,
@@ -39,7 +39,7 @@ export const workSteps = [
   'record-payment',
   'withdrawal',
   'goods-back',
-] as const satisfies readonly OwnerStep[]
+] as const satisfies readonly OrderStep[]
 
 const urgent: readonly ToDoKind[] = [
   'refunds',

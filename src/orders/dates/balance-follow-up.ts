@@ -1,7 +1,8 @@
+import { awaitsPerson } from '#orders/buyer-steps.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { stateOf } from '#orders/state-of-order.ts'
-import { awaitsPerson, isAskedFor } from '#orders/steps.ts'
+import { isAskedFor } from '#orders/under-way.ts'
 
 /**
  * The scheduled follow-up of an unpaid balance: it `reminds` of it, or reminds of it and lets the reservation lapse.

@@ -15,9 +15,8 @@ import {
 import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { places } from '#orders/goods/units-by-place.ts'
 import { cancellations, orderStates } from '#orders/order.ts'
-import { destinationSteps, parcelSteps } from '#orders/parcel-steps.ts'
+import { destinationSteps, orderSteps, parcelSteps, waitingSteps } from '#orders/owner-steps.ts'
 import { remarks } from '#orders/remark.ts'
-import { ownerSteps, waitingSteps } from '#orders/steps.ts'
 import { waysPaid } from '#payments/house-payment.ts'
 import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
 
@@ -78,7 +77,7 @@ export const adminOrderSchema = z.object({
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
   remark: z.enum(remarks).nullable(),
-  steps: z.array(z.enum(ownerSteps)).describe('The steps open to the house now'),
+  steps: z.array(z.enum(orderSteps)).describe('The steps open to the house now'),
   canCorrectEmail: z
     .boolean()
     .describe('Whether its e-mail address can be corrected: that of a member is the account’s'),

@@ -29,13 +29,9 @@ import {
   recordWithdrawalSchema,
   withdrawalDecisionSchema,
 } from '#orders/endpoints/withdrawal-schema.ts'
-import { destinationSteps, parcelSteps } from '#orders/parcel-steps.ts'
-import { ownerSteps } from '#orders/steps.ts'
+import type { OwnerStep } from '#orders/owner-steps.ts'
 import type { Endpoint, Frozen } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
-
-export const orderSteps = [...ownerSteps, 'note', 'void', 'email', ...destinationSteps, ...parcelSteps] as const
-export type OrderStep = (typeof orderSteps)[number]
 
 type Step = {
   summary: string
@@ -99,7 +95,7 @@ const steps = {
   },
   gift: { summary: 'Another text to go with the gift, until a parcel has left', input: giftSchema },
   note: { summary: 'Write a remark that the buyer never sees', input: noteSchema, anyVersion: true },
-} as const satisfies Record<OrderStep, Step>
+} as const satisfies Record<OwnerStep, Step>
 
 type Steps = typeof steps
 type InputSchema<S> = S extends { input: infer Input extends z.ZodType } ? Input : never
@@ -110,10 +106,10 @@ type Body<S> = S extends { anyVersion: true }
     : z.ZodIntersection<InputSchema<S>, typeof seenVersionSchema>
 
 /** The body of each step: as the browser writes it, and as the server reads it. */
-export type StepInputs = { [Name in OrderStep]: Frozen<Read<InputSchema<Steps[Name]>, 'input'>> }
-export type ReadInputs = { [Name in OrderStep]: Read<InputSchema<Steps[Name]>, 'output'> }
+export type StepInputs = { [Name in OwnerStep]: Frozen<Read<InputSchema<Steps[Name]>, 'input'>> }
+export type ReadInputs = { [Name in OwnerStep]: Read<InputSchema<Steps[Name]>, 'output'> }
 /** A step with its input as the server reads it. */
-export type AskedStep<Name extends OrderStep> = { [Each in Name]: { step: Each; input: ReadInputs[Each] } }[Name]
+export type AskedStep<Name extends OwnerStep> = { [Each in Name]: { step: Each; input: ReadInputs[Each] } }[Name]
 
 type Read<Input extends z.ZodType, Side extends 'input' | 'output'> = [Input] extends [never]
   ? Record<never, never>
@@ -148,14 +144,14 @@ const previewed = (summary: string, body: z.ZodType) =>
     otherwise: { 400: badStepSchema, 409: stepRefusedSchema },
   }) as const satisfies Endpoint
 
-export type StepRoute<Name extends OrderStep = OrderStep> = `POST /admin/orders/:number/${Name}`
-export type LettersRoute<Name extends OrderStep = OrderStep> = `POST /admin/orders/:number/${Name}/letters`
+export type StepRoute<Name extends OwnerStep = OwnerStep> = `POST /admin/orders/:number/${Name}`
+export type LettersRoute<Name extends OwnerStep = OwnerStep> = `POST /admin/orders/:number/${Name}/letters`
 
-type With<Name extends OrderStep, Declared> = Omit<Declared, 'body'> & { body: Body<Steps[Name]> }
+type With<Name extends OwnerStep, Declared> = Omit<Declared, 'body'> & { body: Body<Steps[Name]> }
 
 /** Each step has two routes: one takes it, the other answers the letters that it would send, and changes nothing. */
-type StepEndpoints = { [Name in OrderStep as StepRoute<Name>]: With<Name, ReturnType<typeof taken>> } & {
-  [Name in OrderStep as LettersRoute<Name>]: With<Name, ReturnType<typeof previewed>>
+type StepEndpoints = { [Name in OwnerStep as StepRoute<Name>]: With<Name, ReturnType<typeof taken>> } & {
+  [Name in OwnerStep as LettersRoute<Name>]: With<Name, ReturnType<typeof previewed>>
 }
 
 export const stepEndpoints = Object.fromEntries(

@@ -7,10 +7,10 @@ import { isDeliveryLate } from '#orders/late-delivery.ts'
 import { isSentUnpaid, isShort } from '#orders/missing-payment.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
+import { stepsOfOrder } from '#orders/owner-steps.ts'
 import { isPartlyRefunded, remarkOf } from '#orders/remark.ts'
 import { stateRules, storedStateOf } from '#orders/shown/stored-state.ts'
 import { stateOf } from '#orders/state-of-order.ts'
-import { stepsOfOwner } from '#orders/steps.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { ready, stateCases, today } from '#orders/testing/state-cases.ts'
 
@@ -100,7 +100,7 @@ test.each([...cases, ...cases.map((own) => ({ ...own, asksAboutDate: true }))])(
   (own) => {
     const facts = someFacts(own)
     for (const day of days) {
-      const waits = stepsOfOwner(facts, day).includes('ship') || isShort(facts)
+      const waits = stepsOfOrder(facts, day).includes('ship') || isShort(facts)
       const isHere = !facts.shipped && !facts.cancelledBecause
       const isListed = isHere && waits && !facts.asksAboutDate && facts.withdrawal !== 'open'
       expect(storedStateOf(facts).toShip).toBe(isListed)

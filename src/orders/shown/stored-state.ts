@@ -5,9 +5,9 @@ import { isSentUnpaid, isShort } from '#orders/missing-payment.ts'
 import type { OrderFacts, UndatedState } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
+import { stepsOfOrder } from '#orders/owner-steps.ts'
 import { isPartlyRefunded } from '#orders/remark.ts'
 import { undatedStateOf } from '#orders/state-of-order.ts'
-import { stepsOfOwner } from '#orders/steps.ts'
 
 /**
  * The version of the rules below, of those that they use, and of the facts that are stored (`server/facts/stored-facts.ts`).
@@ -65,5 +65,5 @@ const anyDay = '2000-01-01'
 function isToShip(facts: OrderFacts): boolean {
   const isHere = !facts.cancelledBecause && !facts.shipped && !facts.disputed
   if (!isHere || facts.asksAboutDate || facts.withdrawal === 'open') return false
-  return isShort(facts) || stepsOfOwner(facts, anyDay).includes('ship')
+  return isShort(facts) || stepsOfOrder(facts, anyDay).includes('ship')
 }

@@ -1,4 +1,4 @@
-import type { OwnerStep } from '#orders/steps.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { ToDo } from '#platform/to-do.ts'
@@ -19,7 +19,7 @@ export async function reservationsToDo(now: BusinessTime): Promise<ToDo[]> {
 }
 
 /** The steps that ask for a balance, the usual one first; later than its grace no letter can name a day. */
-const askAgain: readonly OwnerStep[] = ['remind', 'ask-payment', 'extend']
+const askAgain: readonly OrderStep[] = ['remind', 'ask-payment', 'extend']
 
 /** The balances of which tomorrow is the last day: today their buyers can still be reached. */
 async function dueTomorrow(now: BusinessTime): Promise<ToDo> {
@@ -35,6 +35,6 @@ async function dueTomorrow(now: BusinessTime): Promise<ToDo> {
 }
 
 /** One that waits alone is named, with the first of these steps that is possible. */
-async function named(work: ToDo, list: BoardFilter, steps: readonly OwnerStep[], now: BusinessTime): Promise<ToDo> {
+async function named(work: ToDo, list: BoardFilter, steps: readonly OrderStep[], now: BusinessTime): Promise<ToDo> {
   return work.count === 1 ? { ...work, first: await firstOfBoard(list, steps, now) } : work
 }

@@ -2,6 +2,7 @@ import { senderOfParcels } from '#legal/server/facts.ts'
 import { times } from '#money/money.ts'
 import { share } from '#money/shares.ts'
 import { quantityAt } from '#orders/goods/units.ts'
+import { stepsOfOrder } from '#orders/owner-steps.ts'
 import { remarkOf } from '#orders/remark.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
@@ -9,7 +10,6 @@ import { idsToShip } from '#orders/server/lists/listed-orders.ts'
 import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'
 import { countToShip } from '#orders/server/lists/to-do.ts'
 import { stateOf } from '#orders/state-of-order.ts'
-import { stepsOfOwner } from '#orders/steps.ts'
 import { pageOfList } from '#platform/list-page.ts'
 import type { Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -71,6 +71,6 @@ function packedOrder(row: PackedRow, now: BusinessTime): PackedOrder {
     isApart: order.lines.some(({ here }) => here > 0) && order.lines.some(({ here, quantity }) => here < quantity),
     state: stateOf(facts, dayOf(now)),
     remark: remarkOf(facts),
-    canShip: stepsOfOwner(facts, dayOf(now)).includes('ship'),
+    canShip: stepsOfOrder(facts, dayOf(now)).includes('ship'),
   }
 }

@@ -2,7 +2,7 @@ import type { FoundRow } from '#app/admin/menu/find-api.ts'
 import type { Recent } from '#app/admin/menu/recent.ts'
 import type { AdminPlace } from '#app/frame/admin-places.ts'
 import { plainLetters } from '#language/plain-letters.ts'
-import type { OwnerStep } from '#orders/steps.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 
 /** The things that can be begun wherever the owner is: by *New* in the top bar, and by the menu. */
 export const newActions = ['new-order', 'new-product', 'pictures'] as const
@@ -28,7 +28,7 @@ export type MenuItem = { id: string; label: string } /** `also`: other names by 
   | { kind: 'recent'; recent: Recent }
   | { kind: 'search'; words: string }
   /** A step of the order of this number. */
-  | { kind: 'act'; number: string; step: OwnerStep }
+  | { kind: 'act'; number: string; step: OrderStep }
 )
 
 type Named = Extract<MenuItem, { kind: 'place' | 'action' | 'own' | 'recent' }>

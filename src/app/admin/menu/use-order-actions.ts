@@ -3,7 +3,7 @@ import type { FoundRow } from '#app/admin/menu/find-api.ts'
 import { isNamed, type MenuItem } from '#app/admin/menu/menu-items.ts'
 import { namedAction } from '#app/admin/menu/named-action.ts'
 import { useWords } from '#app/frame/admin-words.ts'
-import { ownerSteps } from '#orders/steps.ts'
+import { orderSteps } from '#orders/owner-steps.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { stepName } from '#orders/web/history/step-name.ts'
@@ -17,7 +17,7 @@ export function useNamedAction(typed: string): AskedAct {
   const steps = useOrderWords()
   const t = useWords()
   const labels = [
-    ...(['order', 'reservation'] as const).flatMap((kind) => ownerSteps.map((step) => stepName(steps, step, kind))),
+    ...(['order', 'reservation'] as const).flatMap((kind) => orderSteps.map((step) => stepName(steps, step, kind))),
     t('app.admin.keys.open'),
   ]
   const named = namedAction(typed, (words, isWhole) => labels.some((label) => isNamed(label, words, isWhole)))

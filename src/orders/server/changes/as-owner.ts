@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import type { AuditedValues } from '#audit/audited.ts'
 import { audit } from '#audit/server/audit.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { assertPossible } from '#orders/server/changes/assert-possible.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
@@ -12,7 +13,6 @@ import { eventsSince } from '#orders/server/facts/event-records.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { type EndDryRun, outcomeOfStep } from '#orders/server/mails/step-outcome.ts'
 import { stateOf } from '#orders/state-of-order.ts'
-import type { OwnerStep } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
@@ -48,7 +48,7 @@ export type ActOnOrder = {
  */
 export async function asOwner(
   number: number,
-  step: OwnerStep | 'any',
+  step: OrderStep | 'any',
   act: ActOnOrder,
   now: BusinessTime,
   work: (client: PoolClient, order: LockedOrder) => Promise<AuditedValues>,
@@ -86,7 +86,7 @@ async function auditCarriedOutNow(
 }
 
 /** A note, or a letter sent once more, changes nothing on which a waiting step was decided. */
-function changesOrder(step: OwnerStep | 'any', { submission }: ActOnOrder): boolean {
+function changesOrder(step: OrderStep | 'any', { submission }: ActOnOrder): boolean {
   return step !== 'any' || submission?.version !== undefined
 }
 

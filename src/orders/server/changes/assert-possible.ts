@@ -1,11 +1,11 @@
+import { type OrderStep, stepsOfOrder } from '#orders/owner-steps.ts'
 import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
 import { stateOf } from '#orders/state-of-order.ts'
-import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 /** Refuses a step that the house cannot take with the order now. */
-export function assertPossible(step: OwnerStep, { facts }: Pick<ReadOrder, 'facts'>, today: string): void {
-  if (stepsOfOwner(facts, today).includes(step)) return
+export function assertPossible(step: OrderStep, { facts }: Pick<ReadOrder, 'facts'>, today: string): void {
+  if (stepsOfOrder(facts, today).includes(step)) return
   if (step === 'extend' && facts.asksAboutDate) {
     throw new Refusal('conflict', 'A later date is in question: the due day moves with the answer')
   }

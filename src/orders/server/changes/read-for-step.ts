@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
+import type { OrderStep } from '#orders/owner-steps.ts'
 import { assertPossible } from '#orders/server/changes/assert-possible.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
-import type { OwnerStep } from '#orders/steps.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -9,7 +9,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 export async function readForStep(
   client: PoolClient,
   number: number,
-  step: OwnerStep,
+  step: OrderStep,
   now: BusinessTime,
 ): Promise<ReadOrder> {
   const order = await readOrder(client, number)

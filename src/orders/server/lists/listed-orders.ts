@@ -1,6 +1,7 @@
 import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { readFilter, sortOf } from '#orders/order-filter.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 import { hasAnyOrder, idsOfNumbers, readOrders } from '#orders/server/lists/list-records.ts'
 import { factsOfListed, shownRow } from '#orders/server/lists/listed-row.ts'
 import { narrowingOf } from '#orders/server/lists/order-conditions.ts'
@@ -13,7 +14,6 @@ import {
   pageSize,
 } from '#orders/server/lists/page-records.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
-import type { OwnerStep } from '#orders/steps.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
@@ -57,7 +57,7 @@ export function idsToShip(after: number | undefined, most: number, now: Business
 }
 
 /** The first order of a list, with what is due of it and the first of these steps that is possible. */
-export async function firstListed(filter: OrderFilter, steps: readonly OwnerStep[], now: BusinessTime) {
+export async function firstListed(filter: OrderFilter, steps: readonly OrderStep[], now: BusinessTime) {
   const [row] = await readOrders(await idsOf(filter, undefined, 1, now))
   if (!row) return undefined
   const { number, name, email } = row

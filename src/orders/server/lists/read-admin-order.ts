@@ -11,7 +11,7 @@ import { keptForPrice } from '#orders/kept-money.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { lossBeyondPriceOf, payableOf } from '#orders/order-losses.ts'
 import { owedBackOf, returnableOf } from '#orders/owed-back.ts'
-import { canCorrectEmail, stepsOfDestination, stepsOfParcel } from '#orders/parcel-steps.ts'
+import { canCorrectEmail, stepsOfDestination, stepsOfOrder, stepsOfParcel, waitingSteps } from '#orders/owner-steps.ts'
 import { remarkOf } from '#orders/remark.ts'
 import { withdrawalToJson } from '#orders/server/buyer/buyer-order.ts'
 import { findWait, type OpenWait } from '#orders/server/changes/waiting-records.ts'
@@ -21,7 +21,6 @@ import type { WithdrawalRow } from '#orders/server/facts/withdrawal-columns.ts'
 import { findAdminOrder, listEvents, listMails } from '#orders/server/lists/admin-order-records.ts'
 import { totalOf } from '#orders/shown/shown-sums.ts'
 import { stateOf } from '#orders/state-of-order.ts'
-import { stepsOfOwner, waitingSteps } from '#orders/steps.ts'
 import { cancellationPlan, mostSumOf } from '#orders/sums/refund.ts'
 import { orderTax, reduced, type TaxRate, taxReduction } from '#orders/sums/tax.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
@@ -51,7 +50,7 @@ export async function readAdminOrder(number: number, now: BusinessTime): Promise
     placedAt: placedAt.toISOString(),
     state: stateOf(facts, dayOf(now)),
     remark: remarkOf(facts),
-    steps: stepsOfOwner(facts, dayOf(now)),
+    steps: stepsOfOrder(facts, dayOf(now)),
     canCorrectEmail: canCorrectEmail(order),
     destinationSteps: stepsOfDestination(facts, dayOf(now)),
     parcels: order.parcels.map((parcel) => ({ ...parcel, steps: stepsOfParcel(facts, parcel) })),

@@ -1,7 +1,7 @@
 import type { OrderView } from '#orders/order-views.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 import { firstListed } from '#orders/server/lists/listed-orders.ts'
 import { countSentUnpaid, firstToShip } from '#orders/server/lists/to-do-records.ts'
-import type { OwnerStep } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { ToDo } from '#platform/to-do.ts'
 
@@ -26,7 +26,7 @@ export async function ordersToDo(now: BusinessTime): Promise<ToDo[]> {
 /** The only order of a view, with what is due of it and the step that does the work. */
 async function onlyOne(
   view: OrderView,
-  steps: readonly OwnerStep[],
+  steps: readonly OrderStep[],
   now: BusinessTime,
 ): Promise<Pick<ToDo, 'first' | 'sums'> | undefined> {
   const row = await firstListed({ view }, steps, now)

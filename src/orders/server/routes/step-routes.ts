@@ -1,18 +1,11 @@
 import { guards } from '#accounts/server/access.ts'
-import {
-  type AskedStep,
-  type LettersRoute,
-  type OrderStep,
-  orderSteps,
-  type StepRoute,
-  stepEndpoints,
-} from '#orders/endpoints/step-endpoints.ts'
+import { type AskedStep, type LettersRoute, type StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
+import { type OwnerStep, ownerSteps, type WaitingStep, waitingSteps } from '#orders/owner-steps.ts'
 import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
 import { carryOutOrWait } from '#orders/server/steps/carry-out-or-wait.ts'
 import { carryOutStep } from '#orders/server/steps/carry-out-step.ts'
-import { type WaitingStep, waitingSteps } from '#orders/steps.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -25,7 +18,7 @@ import { businessNow } from '#platform/time/clock.ts'
 export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(stepEndpoints)
-  for (const name of orderSteps) {
+  for (const name of ownerSteps) {
     const step: StepRoute = `POST /admin/orders/:number/${name}`
     open(step, adminsOnly, async ({ params: { number }, headers, body }, c) => {
       const { account } = c.var
@@ -53,10 +46,10 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 }
 
 /** The body was read by the schema of this very step. */
-function read(name: OrderStep, body: { version?: number; [field: string]: unknown }) {
+function read(name: OwnerStep, body: { version?: number; [field: string]: unknown }) {
   const { version, ...input } = body
-  return { version, asked: { step: name, input } as AskedStep<OrderStep>, request: [name, version, input] }
+  return { version, asked: { step: name, input } as AskedStep<OwnerStep>, request: [name, version, input] }
 }
 
-const maySend = (asked: AskedStep<OrderStep>): asked is AskedStep<WaitingStep> =>
+const maySend = (asked: AskedStep<OwnerStep>): asked is AskedStep<WaitingStep> =>
   waitingSteps.some((each) => each === asked.step)

@@ -1,4 +1,5 @@
-import type { AskedStep, OrderStep, ReadInputs } from '#orders/endpoints/step-endpoints.ts'
+import type { AskedStep, ReadInputs } from '#orders/endpoints/step-endpoints.ts'
+import type { OwnerStep } from '#orders/owner-steps.ts'
 import { requestPayment } from '#orders/server/balances/request-payment.ts'
 import type { ActOnOrder } from '#orders/server/changes/as-owner.ts'
 import { moveDate } from '#orders/server/date-questions/move-date.ts'
@@ -25,7 +26,7 @@ import { recordWithdrawal } from '#orders/server/withdrawals/record-withdrawal.t
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type UseCases = {
-  [Name in OrderStep]: (order: number, input: ReadInputs[Name], act: ActOnOrder, now: BusinessTime) => Promise<void>
+  [Name in OwnerStep]: (order: number, input: ReadInputs[Name], act: ActOnOrder, now: BusinessTime) => Promise<void>
 }
 
 const useCases: UseCases = {
@@ -59,7 +60,7 @@ const useCases: UseCases = {
 }
 
 /** Carries out a step of the house by its use case; routes, steps in bulk and the job of waiting steps all come here. */
-export function carryOutStep<Name extends OrderStep>(
+export function carryOutStep<Name extends OwnerStep>(
   number: number,
   { step, input }: AskedStep<Name>,
   act: ActOnOrder,

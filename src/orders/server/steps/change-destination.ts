@@ -1,7 +1,7 @@
 import { addressLines } from '#delivery/address-lines.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { changesTax } from '#delivery/tax.ts'
-import { stepsOfDestination } from '#orders/parcel-steps.ts'
+import { stepsOfDestination } from '#orders/owner-steps.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { readDestination, updateDelivery, updateGift } from '#orders/server/parcels/delivery-records.ts'

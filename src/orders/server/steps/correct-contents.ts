@@ -2,6 +2,7 @@ import type { AskedUnits } from '#orders/goods/asked-units.ts'
 import { quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { writeUnits } from '#orders/goods/written-units.ts'
+import { stepsOfOrder } from '#orders/owner-steps.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -10,7 +11,6 @@ import { findContentsAt, replaceContents } from '#orders/server/parcels/parcel-c
 import { findParcel } from '#orders/server/parcels/parcel-records.ts'
 import { correctParcelLetters } from '#orders/server/steps/parcel-letters.ts'
 import { assertStillHere } from '#orders/server/steps/undo-parcel.ts'
-import { stepsOfOwner } from '#orders/steps.ts'
 import { createInterestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -35,7 +35,7 @@ export async function correctContents(
     if (writeUnits(units) === writeUnits(before)) return { parcel: { id, units } }
     await assertStillHere(client, order, parcel)
     const isMore = units.some(({ position, quantity }) => quantity > quantityAt(before, position))
-    if (isMore && !stepsOfOwner(order.facts, dayOf(now)).includes('ship')) {
+    if (isMore && !stepsOfOrder(order.facts, dayOf(now)).includes('ship')) {
       throw new Refusal('conflict', 'Nothing more of this order can be shipped now')
     }
     await replaceContents(client, order.id, id, units)

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { letterNames } from '#orders/letter.ts'
-import { canCorrectEmail } from '#orders/parcel-steps.ts'
+import { canCorrectEmail } from '#orders/owner-steps.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { correctionMails } from '#orders/server/mails/correction-letters.ts'

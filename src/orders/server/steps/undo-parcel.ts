@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { dueOf } from '#orders/order-due.ts'
-import { stepsOfParcel } from '#orders/parcel-steps.ts'
+import { stepsOfParcel } from '#orders/owner-steps.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'

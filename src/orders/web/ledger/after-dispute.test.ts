@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
-import { stepsOfOwner } from '#orders/steps.ts'
+import { stepsOfOrder } from '#orders/owner-steps.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { today } from '#orders/testing/state-cases.ts'
 import { afterDispute } from '#orders/web/ledger/after-dispute.ts'
@@ -15,7 +15,7 @@ function explained(own: Partial<OrderFacts>, outcome: 'lost' | null = 'lost') {
   const { balanceProcessing } = facts
   return afterDispute({
     disputes: [dispute],
-    steps: stepsOfOwner(facts, today),
+    steps: stepsOfOrder(facts, today),
     due: dueOf(facts),
     balanceProcessing,
   })

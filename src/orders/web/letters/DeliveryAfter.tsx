@@ -1,11 +1,11 @@
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
+import type { OwnerStep } from '#orders/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { laterDay } from '#platform/time/days.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { order: AdminOrder; step: OrderStep; promisedOn: string | null }
+type Props = { order: AdminOrder; step: OwnerStep; promisedOn: string | null }
 
 /** The delivery once a previewed step is taken, where the step moves it; more time says also where it stays. */
 export function DeliveryAfter({ order, step, promisedOn }: Props) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
+import type { OwnerStep } from '#orders/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { stepName } from '#orders/web/history/step-name.ts'
 import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'
@@ -9,7 +9,7 @@ import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import type { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = {
-  step: OrderStep
+  step: OwnerStep
   steps: Steps
   checked: ReturnType<typeof useCheckedForm>
   /** The text of the button. */

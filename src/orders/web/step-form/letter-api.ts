@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { orderMailEndpoints } from '#orders/endpoints/admin-endpoints.ts'
-import type { LettersRoute, OrderStep, StepInputs, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
+import type { LettersRoute, StepInputs, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
+import type { OwnerStep } from '#orders/owner-steps.ts'
 import type { Seen } from '#orders/web/step-form/step-api.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof stepEndpoints & typeof orderMailEndpoints & typeof waitingEndpoints>(sendSigned)
 
 /** The letters that a step would send to the buyer; nothing is changed. */
-export function lettersOfStep<Name extends OrderStep>({ number, version }: Seen, step: Name, input: StepInputs[Name]) {
+export function lettersOfStep<Name extends OwnerStep>({ number, version }: Seen, step: Name, input: StepInputs[Name]) {
   const route: LettersRoute = `POST /admin/orders/:number/${step}/letters`
-  const body: StepInputs[OrderStep] & Pick<Seen, 'version'> = { ...input, version }
+  const body: StepInputs[OwnerStep] & Pick<Seen, 'version'> = { ...input, version }
   return ask(route, { params: { number }, body, expect: [409] })
 }
 

@@ -1,6 +1,7 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { OrderStep, StepInputs, StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
+import type { StepInputs, StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
+import type { OwnerStep } from '#orders/owner-steps.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof stepEndpoints & typeof waitingEndpoints>(sendSigned)
@@ -12,14 +13,14 @@ export type Seen = { number: number; version: number }
  * Takes a step of the house; answers the order afterwards, or why the step is not possible. Sent again under its key, it
  * is taken once.
  */
-export function submitStep<Name extends OrderStep>(
+export function submitStep<Name extends OwnerStep>(
   { number, version }: Seen,
   step: Name,
   input: StepInputs[Name],
   key: string,
 ) {
   const route: StepRoute = `POST /admin/orders/:number/${step}`
-  const body: StepInputs[OrderStep] & Pick<Seen, 'version'> = { ...input, version }
+  const body: StepInputs[OwnerStep] & Pick<Seen, 'version'> = { ...input, version }
   return ask(route, { params: { number }, headers: { 'idempotency-key': key }, body, expect: [409] })
 }
 

@@ -6,10 +6,9 @@ import type { WordId } from '#language/words.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
-import type { OrderStep, StepInputs } from '#orders/endpoints/step-endpoints.ts'
+import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import type { StepRefused } from '#orders/endpoints/step-refusal-schema.ts'
-import { destinationSteps, parcelSteps } from '#orders/parcel-steps.ts'
-import { ownerSteps } from '#orders/steps.ts'
+import { destinationSteps, type OwnerStep, orderSteps, parcelSteps } from '#orders/owner-steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { lettersOfStep } from '#orders/web/step-form/letter-api.ts'
 import { submitStep } from '#orders/web/step-form/step-api.ts'
@@ -24,7 +23,7 @@ import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
  * possible: then its texts are shown here.
  */
 export type OrderNews = {
-  tried: OrderStep
+  tried: OwnerStep
   before: AdminOrder
   now: AdminOrder
   since: readonly OrderEvent[]
@@ -32,7 +31,7 @@ export type OrderNews = {
 }
 
 /** The outcome of a submission: a step was taken, or nothing was done. */
-export type StepNews = { did: OrderStep } | OrderNews
+export type StepNews = { did: OwnerStep } | OrderNews
 
 const ownConflicts = [
   'ship',
@@ -68,7 +67,7 @@ export function useSteps(order: AdminOrder) {
   const reads = useRef(false)
   const { queryKey } = orderQuery(String(order.number))
 
-  async function take<Name extends OrderStep>(step: Name, input: StepInputs[Name]): Promise<NotSent | undefined> {
+  async function take<Name extends OwnerStep>(step: Name, input: StepInputs[Name]): Promise<NotSent | undefined> {
     if (reads.current) {
       const found = await lettersOfStep(seen, step, input)
       if ('error' in found) return lookAgain(step, input, found)
@@ -87,7 +86,7 @@ export function useSteps(order: AdminOrder) {
     return undefined
   }
 
-  async function lookAgain(step: OrderStep, input: object, { error, since = [] }: StepRefused): Promise<NotSent> {
+  async function lookAgain(step: OwnerStep, input: object, { error, since = [] }: StepRefused): Promise<NotSent> {
     const found = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
     const now = { ...found, lines: found.lines.map(inOwnWords) }
     const isOver = !isOffered(step, input, now)
@@ -119,10 +118,10 @@ export function useSteps(order: AdminOrder) {
     guard: form.guard,
     dialog: form.dialog,
     /** The outcome of the last submission, for the part of the page where it was made. */
-    newsOf(isHere: (step: OrderStep) => boolean) {
+    newsOf(isHere: (step: OwnerStep) => boolean) {
       return news && isHere('did' in news ? news.did : news.tried) ? news : undefined
     },
-    openForm(step: OrderStep | undefined, about?: string) {
+    openForm(step: OwnerStep | undefined, about?: string) {
       setNews(undefined)
       form.show(step, about)
     },
@@ -132,14 +131,14 @@ export function useSteps(order: AdminOrder) {
 /** The open form: its step, the order that it is about, the letters once previewed, and whether something was typed. */
 function useOpenForm(order: AdminOrder) {
   const { named, forget } = useStepInAddress(order)
-  const [open, setOpen] = useState<OrderStep | undefined>(named)
+  const [open, setOpen] = useState<OwnerStep | undefined>(named)
   const [about, setAbout] = useState(() => order.parcels.at(-1)?.id)
   // The form keeps to what the owner had before them when they opened it, while the page follows every change at once.
   const [seen, setSeen] = useState(order)
   const [letters, setLetters] = useState<StepLetters>()
   const hasTyped = useRef(false)
   const { guard, dialog } = useLeaveGuard(() => open !== undefined && hasTyped.current)
-  function show(step: OrderStep | undefined, of?: string) {
+  function show(step: OwnerStep | undefined, of?: string) {
     hasTyped.current = false
     setLetters(undefined)
     setSeen(order)
@@ -147,7 +146,7 @@ function useOpenForm(order: AdminOrder) {
     if (step) setAbout(of)
     forget()
   }
-  const openNamed = useEffectEvent((step: OrderStep) => {
+  const openNamed = useEffectEvent((step: OwnerStep) => {
     if (step !== open) guard(() => show(step))
   })
   // A link to a step of the order that is open already.
@@ -197,7 +196,7 @@ function useStepInAddress({ steps, canCorrectEmail, destinationSteps: ofPlace, p
 }
 
 /** Whether the server offers a step: on the order, its destination, a parcel of it or an entry. A note can always be written. */
-function isOffered(step: OrderStep, input: object, order: AdminOrder): boolean {
+function isOffered(step: OwnerStep, input: object, order: AdminOrder): boolean {
   if (step === 'note') return true
   if (step === 'email') return order.canCorrectEmail
   const { steps, ledger, parcels } = order
@@ -208,15 +207,15 @@ function isOffered(step: OrderStep, input: object, order: AdminOrder): boolean {
 }
 
 /** The order has moved on beneath an open form; nothing of it is lost. */
-function overtakenBy(open: OrderStep | undefined, order: AdminOrder, seen: AdminOrder): WordId | undefined {
+function overtakenBy(open: OwnerStep | undefined, order: AdminOrder, seen: AdminOrder): WordId | undefined {
   if (!open || open === 'note') return undefined
   if (order.waiting) return 'orders.admin.conflict.waiting'
-  const isOver = ownerSteps.some((step) => step === open && !order.steps.includes(step))
+  const isOver = orderSteps.some((step) => step === open && !order.steps.includes(step))
   if (isOver) return 'orders.admin.changed.over'
   return order.version > seen.version ? 'orders.admin.changed.outdated' : undefined
 }
 
-function conflictOf(step: OrderStep): WordId {
+function conflictOf(step: OwnerStep): WordId {
   const own = ownConflicts.find((each) => each === step)
   return `orders.admin.conflict.${own ?? 'other'}`
 }

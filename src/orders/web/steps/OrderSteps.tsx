@@ -1,9 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSame } from '#money/money.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
-import { destinationSteps, parcelSteps } from '#orders/parcel-steps.ts'
-import type { WaitingStep as WaitingStepName } from '#orders/steps.ts'
+import { type OrderStep, type OwnerStep, orderSteps, type WaitingStep as WaitingStepName } from '#orders/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { BalanceForm } from '#orders/web/forms/BalanceForm.tsx'
 import { ChangeLinesForm } from '#orders/web/forms/ChangeLinesForm.tsx'
@@ -27,8 +25,8 @@ import { NextStepBox } from '#ui/admin/detail/NextStepBox.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
-/** Steps whose forms are drawn beside what they change. */
-const elsewhere: readonly OrderStep[] = ['void', 'email', ...destinationSteps, ...parcelSteps, 'note']
+/** The forms of the other steps are drawn beside what they change. */
+const isOfOrder = (step: OwnerStep): step is OrderStep => orderSteps.some((each) => each === step)
 
 type Props = { order: AdminOrder; steps: Steps }
 
@@ -37,7 +35,7 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
   const t = useWords()
   const format = useFormat()
   const { open, openForm } = steps
-  const news = steps.newsOf((step) => !elsewhere.includes(step))
+  const news = steps.newsOf(isOfOrder)
   const buttons = useRef<HTMLDivElement>(null)
   const amount = format.amount(order.owedBack)
   const noteTaken = useTakenBack(order, openForm)
@@ -64,7 +62,7 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
           <StepButtons order={order} steps={steps} />
         </div>
       )}
-      {open && !elsewhere.includes(open) && <OpenForm key={open} step={open} steps={steps} onLeave={leave} />}
+      {open && isOfOrder(open) && <OpenForm key={open} step={open} steps={steps} onLeave={leave} />}
     </NextStepBox>
   )
 }
@@ -145,15 +143,6 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
     case 'ask-payment':
     case 'write-off':
       return <LossForm step={step} {...form} />
-    case 'void':
-    case 'address':
-    case 'email':
-    case 'gift':
-    case 'correct-parcel':
-    case 'parcel-contents':
-    case 'parcel-back':
-    case 'note':
-      return null
     default:
       return <PlainForm step={step} {...form} />
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
-import type { OwnerStep } from '#orders/steps.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
 
 const today = '2026-11-20'
@@ -11,11 +11,11 @@ const reminder = (queuedAt: string, givenUpAt: string | null = null) => ({
   queuedAt,
   givenUpAt,
 })
-const ranked = (steps: OwnerStep[], due = 0, mails: ReturnType<typeof reminder>[] = []) =>
+const ranked = (steps: OrderStep[], due = 0, mails: ReturnType<typeof reminder>[] = []) =>
   rankedSteps({ steps, due: amount(due, 'USD'), mails }, today)
 
 test('ADM-02 one step leads, three are beside it, and the seldom ones are behind a press', () => {
-  const paid: OwnerStep[] = ['move', 'prepare', 'ship', 'refund', 'record-payment', 'cancel', 'record-withdrawal']
+  const paid: OrderStep[] = ['move', 'prepare', 'ship', 'refund', 'record-payment', 'cancel', 'record-withdrawal']
   expect(ranked(paid)).toEqual({
     lead: 'prepare',
     beside: ['ship', 'move', 'refund'],
@@ -24,7 +24,7 @@ test('ADM-02 one step leads, three are beside it, and the seldom ones are behind
 })
 
 test('ADM-02 a transfer is near at hand while something is due', () => {
-  const waiting: OwnerStep[] = ['extend', 'move', 'refund', 'record-payment', 'cancel', 'record-withdrawal']
+  const waiting: OrderStep[] = ['extend', 'move', 'refund', 'record-payment', 'cancel', 'record-withdrawal']
   expect(ranked(waiting, 45_000)).toEqual({
     lead: undefined,
     beside: ['record-payment', 'extend', 'move'],
@@ -33,7 +33,7 @@ test('ADM-02 a transfer is near at hand while something is due', () => {
 })
 
 test('ADM-02 the payment link leads before a transfer, unless it was sent on the same day', () => {
-  const waiting: OwnerStep[] = ['remind', 'extend', 'move', 'record-payment', 'cancel']
+  const waiting: OrderStep[] = ['remind', 'extend', 'move', 'record-payment', 'cancel']
   const leads = { lead: 'remind', beside: ['record-payment', 'extend', 'move', 'cancel'], rare: [] }
   expect(ranked(waiting, 45_000)).toEqual(leads)
   expect(ranked(waiting, 45_000, [reminder('2026-11-19T12:00:00Z')])).toEqual(leads)
@@ -50,6 +50,6 @@ test('ADM-02 one step alone is not put behind a press', () => {
 })
 
 test('ADM-02 nothing leads where goods were shipped a moment ago: their arrival is first of what is beside', () => {
-  const sent: OwnerStep[] = ['move', 'deliver', 'refund']
+  const sent: OrderStep[] = ['move', 'deliver', 'refund']
   expect(ranked(sent)).toEqual({ lead: undefined, beside: ['deliver', 'move', 'refund'], rare: [] })
 })

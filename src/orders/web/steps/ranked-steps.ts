@@ -1,12 +1,12 @@
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { OwnerStep } from '#orders/steps.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 import { lastPaymentRequestAt } from '#orders/web/steps/last-payment-request.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
 type Stepped = Pick<AdminOrder, 'steps' | 'due' | 'mails'>
 
 /** The steps shown beside the leading one, the most used first. */
-const byUse: readonly OwnerStep[] = [
+const byUse: readonly OrderStep[] = [
   'deliver',
   'ask-payment',
   'remind',
@@ -26,7 +26,7 @@ const mostBeside = 3
  * Steps that may lead, because they bring the order nearer to its buyer. `deliver` is not one: its button would take the place of
  * *Ship* right after shipping. `remind` joins them until it was sent today.
  */
-const onward: readonly OwnerStep[] = [
+const onward: readonly OrderStep[] = [
   'withdrawal',
   'goods-back',
   'goods-missing',
@@ -40,13 +40,13 @@ const onward: readonly OwnerStep[] = [
 export function rankedSteps(
   order: Stepped,
   today: string,
-): { lead: OwnerStep | undefined; beside: OwnerStep[]; rare: OwnerStep[] } {
+): { lead: OrderStep | undefined; beside: OrderStep[]; rare: OrderStep[] } {
   const { steps } = order
   const asked = lastPaymentRequestAt(order)
   const isAskedToday = asked !== undefined && dayOf(new Date(asked)) === today
-  const isOnward = (step: OwnerStep) => onward.includes(step) || (step === 'remind' && !isAskedToday)
+  const isOnward = (step: OrderStep) => onward.includes(step) || (step === 'remind' && !isAskedToday)
   const [lead, ...next] = steps.filter(isOnward)
-  const rankOf = (step: OwnerStep) => (step === 'record-payment' && order.due.minor > 0 ? 1.5 : byUse.indexOf(step))
+  const rankOf = (step: OrderStep) => (step === 'record-payment' && order.due.minor > 0 ? 1.5 : byUse.indexOf(step))
   const others = steps.filter((step) => !isOnward(step)).toSorted((a, b) => rankOf(a) - rankOf(b))
   const all = [...next, ...others]
   // Where nothing leads, the arrival has the place of a lead.

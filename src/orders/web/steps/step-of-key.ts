@@ -1,9 +1,9 @@
 import type { WordId } from '#language/words.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { OwnerStep } from '#orders/steps.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 
 /** The steps behind a key of the order page: the payment link, and more time. */
-const stepsOf = { link: ['remind', 'ask-payment'], time: ['extend'] } as const satisfies Record<string, OwnerStep[]>
+const stepsOf = { link: ['remind', 'ask-payment'], time: ['extend'] } as const satisfies Record<string, OrderStep[]>
 
 export type StepKey = keyof typeof stepsOf
 
@@ -13,7 +13,7 @@ type OpenSteps = Pick<AdminOrder, 'steps' | 'due' | 'balanceProcessing' | 'waiti
 export function stepOfKey(
   key: StepKey,
   { steps, due, balanceProcessing, waiting }: OpenSteps,
-): OwnerStep | { why: WordId } {
+): OrderStep | { why: WordId } {
   if (waiting) return { why: 'orders.admin.conflict.waiting' }
   const step = stepsOf[key].find((each) => steps.includes(each))
   if (step) return step

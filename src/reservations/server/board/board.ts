@@ -5,10 +5,10 @@ import { keptOf } from '#orders/kept-money.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
 import { lossBeyondPriceOf } from '#orders/order-losses.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
+import type { OrderStep } from '#orders/owner-steps.ts'
 import { factsOfListed, shownRow } from '#orders/server/lists/listed-row.ts'
 import { narrowingOf } from '#orders/server/lists/order-conditions.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
-import type { OwnerStep } from '#orders/steps.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { typedNumber, typedWords } from '#orders/typed-search.ts'
 import { inSnapshot } from '#platform/database/database.ts'
@@ -61,7 +61,7 @@ function listOf(filter: BoardFilter, now: BusinessTime) {
 }
 
 /** The first reservation of a list, with the first of these steps that is possible. */
-export async function firstOfBoard(filter: BoardFilter, steps: readonly OwnerStep[], now: BusinessTime) {
+export async function firstOfBoard(filter: BoardFilter, steps: readonly OrderStep[], now: BusinessTime) {
   const [row] = await rowsOf(filter, undefined, 1, now)
   return (
     row && { number: row.number, name: row.name ?? row.email, day: row.promisedOn, step: possibleStep(steps, row, now) }

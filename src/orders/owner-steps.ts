@@ -1,25 +1,14 @@
-import { isCancelledOrRefunded } from '#orders/finished-order.ts'
+import { hasNoPriceLeft, isCancelledOrRefunded } from '#orders/finished-order.ts'
 import { keptForPrice, overpaidOf } from '#orders/kept-money.ts'
 import { isShort } from '#orders/missing-payment.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { returnableOf } from '#orders/owed-back.ts'
 import { stateOf } from '#orders/state-of-order.ts'
+import { canBePaid, isUnderWay } from '#orders/under-way.ts'
 
-export const buyerSteps = ['pay', 'answer', 'cancel'] as const
-export type BuyerStep = (typeof buyerSteps)[number]
-
-/** The steps open to a buyer now. */
-export function stepsOfBuyer(facts: OrderFacts, today: string): BuyerStep[] {
-  const may: Record<BuyerStep, boolean> = {
-    pay: isAskedFor(facts, today) && !facts.balanceProcessing,
-    answer: facts.asksAboutDate && isUnderWay(facts, today),
-    cancel: isUnderWay(facts, today),
-  }
-  return buyerSteps.filter((step) => may[step])
-}
-
-export const ownerSteps = [
+/** The steps that the facts of an order open: `stepsOfOrder`. */
+export const orderSteps = [
   'withdrawal',
   'goods-back',
   'goods-missing',
@@ -40,6 +29,21 @@ export const ownerSteps = [
   'cancel',
   'record-withdrawal',
 ] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** The steps that change where an order goes: `stepsOfDestination`. */
+export const destinationSteps = ['address', 'gift'] as const
+type DestinationStep = (typeof destinationSteps)[number]
+
+/** The steps on a parcel that was shipped: `stepsOfParcel`. */
+export const parcelSteps = ['correct-parcel', 'parcel-contents', 'parcel-back'] as const
+type ParcelStep = (typeof parcelSteps)[number]
+
+/**
+ * Every step of an owner. Each is a route of its name (`endpoints/step-endpoints.ts`). Beside the three groups: `email`
+ * (`canCorrectEmail`), `void`, which an entry of the ledger allows, and `note`, which is always open.
+ */
+export const ownerSteps = [...orderSteps, ...destinationSteps, ...parcelSteps, 'email', 'void', 'note'] as const
 export type OwnerStep = (typeof ownerSteps)[number]
 
 /**
@@ -59,11 +63,11 @@ export const waitingSteps = [
   'refund',
   'write-off',
   'cancel',
-] as const satisfies OwnerStep[]
+] as const satisfies OrderStep[]
 export type WaitingStep = (typeof waitingSteps)[number]
 
-/** The steps open to the house now. Goods are shipped only when paid in full. */
-export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
+/** The steps open to the house now by the facts of an order. Goods are shipped only when paid in full. */
+export function stepsOfOrder(facts: OrderFacts, today: string): OrderStep[] {
   const open = isUnderWay(facts, today)
   const due = dueOf(facts).minor > 0
   const state = stateOf(facts, today)
@@ -75,7 +79,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   // A sum that was thought to be paid has a letter of its own.
   const wasMissed = facts.partlyShipped || isShort(facts)
   const isActive = !facts.disputed && !facts.cancelledBecause
-  const may: Record<OwnerStep, boolean> = {
+  const may: Record<OrderStep, boolean> = {
     withdrawal: isActive && facts.withdrawal === 'open',
     'goods-back': isActive && facts.withdrawal === 'awaited',
     'goods-missing': isActive && facts.withdrawal === 'awaited',
@@ -103,30 +107,25 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     cancel: open,
     'record-withdrawal': isActive && facts.withdrawal !== 'open' && !isCancelledOrRefunded(facts),
   }
-  return ownerSteps.filter((step) => may[step])
+  return orderSteps.filter((step) => may[step])
 }
 
-/** No deadline of the buyer runs: their bank decides, or a withdrawal or a lost dispute waits for a person. */
-export function isPaused(facts: OrderFacts, today: string): boolean {
-  if (facts.cancelledBecause) return false
-  if (facts.disputed || facts.withdrawal === 'open') return true
-  return stateOf(facts, today) === 'dispute-lost' && dueOf(facts).minor > 0
+/** None once a parcel has left, or nothing will. */
+export function stepsOfDestination(facts: OrderFacts, today: string): DestinationStep[] {
+  const isFixed = facts.partlyShipped || hasNoPriceLeft({ ...facts, state: stateOf(facts, today) })
+  return isFixed ? [] : [...destinationSteps]
 }
 
-/** Neither reminder nor lapse nor silence does anything to such an order: a person decides first. */
-export function awaitsPerson(facts: OrderFacts, today: string): boolean {
-  return stepsOfBuyer(facts, today).length === 0 || stateOf(facts, today) === 'dispute-lost'
+/**
+ * A parcel that was delivered did leave. The steps that undo it are offered also where what followed forbids them
+ * (`assertStillHere`): the refusal says what that was.
+ */
+export function stepsOfParcel({ delivered }: OrderFacts, parcel: { deliveredAt: unknown }): ParcelStep[] {
+  return parcelSteps.filter((step) => step === 'correct-parcel' || !(delivered || parcel.deliveredAt))
 }
 
-/** Whether the sum due is asked for: not while a bank or the house decides first, or goods are to come back. */
-export function isAskedFor(facts: OrderFacts, today: string): boolean {
-  return dueOf(facts).minor > 0 && canBePaid(facts, today)
-}
-
-/** Goods that left with a payment which turned out not to have come are still paid for. */
-function canBePaid(facts: OrderFacts, today: string): boolean {
-  return isUnderWay(facts, today) || ['shipped', 'delivered'].includes(stateOf(facts, today))
-}
+/** A member changes the address of the account, and with it that of all letters. */
+export const canCorrectEmail = ({ memberId }: { memberId: string | null }): boolean => memberId === null
 
 /**
  * Whether lines may be exchanged: while money of it is with a bank, lost, owed back or being paid, or goods are to come
@@ -136,13 +135,4 @@ function mayChangeLines(facts: OrderFacts): boolean {
   const isSettled = facts.withheld.minor === 0 && facts.writtenOff.minor === 0 && overpaidOf(facts).minor === 0
   const isAsked = facts.withdrawal !== null || facts.asksAboutDate
   return isSettled && !isAsked && !facts.balanceProcessing && keptForPrice(facts).minor > 0
-}
-
-/** Neither over nor shipped, nor stopped by a dispute or an undecided withdrawal. */
-function isUnderWay(facts: OrderFacts, today: string): boolean {
-  if (facts.withdrawal === 'open') return false
-  const state = stateOf(facts, today)
-  // A lost payment can be paid again as long as the goods are here and something is left of the price.
-  if (state === 'dispute-lost') return !facts.shipped && facts.price.minor > 0
-  return !['disputed', 'cancelled', 'lapsed', 'return-awaited', 'shipped', 'delivered', 'refunded'].includes(state)
 }
