@@ -2,10 +2,9 @@ import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import type { AuditedValues } from '#audit/audited.ts'
 import { audit } from '#audit/server/audit.ts'
-import type { OrderStep } from '#orders/owner-steps.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
-import { assertPossible } from '#orders/server/changes/assert-possible.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
+import { assertPossible, isRefusedWhileStepWaits, type OwnerAct } from '#orders/server/changes/owner-acts.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { recordSubmission } from '#orders/server/changes/submission-records.ts'
 import { endWait, findWait } from '#orders/server/changes/waiting-records.ts'
@@ -29,12 +28,14 @@ export type Submission = {
   version: number | undefined
 }
 
-/** An admin takes a step: from a page that showed the order at a version where there is a `submission`. */
+/** An admin acts on an order: from a page that showed it at a version where there is a `submission`. */
 export type ActOnOrder = {
   admin: Admin
   submission?: Submission | undefined
   /** The step is taken to see its letters, and undone. */
   endDryRun?: EndDryRun
+  /** Only the sums of the step are previewed, which is possible also while another waits. */
+  previewsSums?: true
   /** The wait that is over: this is the step that waited. */
   waited?: string
   /** The admin who carried the step out before its seconds were over. */
@@ -42,33 +43,34 @@ export type ActOnOrder = {
 }
 
 /**
- * Takes a step of the house on one order: refused when the order has changed since it was read or the step is not
- * possible now, skipped when the same submission was carried out before, and recorded in the audit with its changes. `work`
- * answers further details for the audit.
+ * Takes a step of an owner, or another act (`owner-acts.ts`), on one order: refused when the order has changed since it was
+ * read or the act is not possible now, skipped when the same submission was carried out before, and recorded in the audit
+ * with its changes. `work` answers further details for the audit.
  */
 export async function asOwner(
   number: number,
-  step: OrderStep | 'any',
-  act: ActOnOrder,
+  act: OwnerAct,
+  by: ActOnOrder,
   now: BusinessTime,
   work: (client: PoolClient, order: LockedOrder) => Promise<AuditedValues>,
 ): Promise<void> {
-  const { admin, submission, waited, carriedOutNow } = act
+  const { admin, submission, waited, carriedOutNow, endDryRun, previewsSums } = by
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
     if (submission && (await enterSubmission(client, order, submission, now)) === 'repeated') return
     if (waited && !(await endWait(client, waited, 'left'))) return
     if (carriedOutNow) await auditCarriedOutNow(client, number, carriedOutNow, now)
-    if (changesOrder(step, act) && (await findWait(client, order.id))) throw new StepWaits()
+    const isPassing = previewsSums || !isRefusedWhileStepWaits(act)
+    if (!isPassing && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
-    if (step !== 'any') assertPossible(step, order, today)
+    assertPossible(act, order, today)
     const did = await work(client, order)
     const facts = await afterChange(client, order.id, admin.email, now)
     const before = { state: stateOf(order.facts, today) }
     const after = { state: stateOf(facts, today), ...did }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })
-    if (act.endDryRun) act.endDryRun(await outcomeOfStep(client, order, now))
+    if (endDryRun) endDryRun(await outcomeOfStep(client, order, now))
   })
   wake(sendMailJob)
   wake(sendRefundJob)
@@ -83,11 +85,6 @@ async function auditCarriedOutNow(
 ): Promise<void> {
   const after = { hurried: step }
   await audit(client, { kind: 'order', name: String(number) }, { actor: by, before: {}, after, at: now })
-}
-
-/** A note, or a letter sent once more, changes nothing on which a waiting step was decided. */
-function changesOrder(step: OrderStep | 'any', { submission }: ActOnOrder): boolean {
-  return step !== 'any' || submission?.version !== undefined
 }
 
 /** Enters a submission; a new one is refused when the order has changed since it was read, or its key was used before. */

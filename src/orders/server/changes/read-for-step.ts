@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { OrderStep } from '#orders/owner-steps.ts'
-import { assertPossible } from '#orders/server/changes/assert-possible.ts'
+import { assertPossible } from '#orders/server/changes/owner-acts.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

@@ -26,7 +26,7 @@ export async function recordExternalRefund(
   now: BusinessTime,
 ): Promise<number> {
   let minor = 0
-  await asOwner(number, 'any', { admin }, now, async (client, order) => {
+  await asOwner(number, 'refund-found', { admin }, now, async (client, order) => {
     const { id: orderId, currency, language, facts } = order
     const entered = await enterExternalRefund(client, order, found, now)
     if (!entered) return {}

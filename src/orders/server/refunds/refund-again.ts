@@ -15,7 +15,7 @@ export async function refundAgain(
   now: BusinessTime,
 ): Promise<Amount | undefined> {
   let again: Amount | undefined
-  await asOwner(number, 'any', { admin }, now, async (client, order) => {
+  await asOwner(number, 'refund-again', { admin }, now, async (client, order) => {
     const owed = owedBackOf(order.facts)
     const back = owed.minor > 0 ? await oweAgain(client, { id, orderId: order.id, owed }, now) : undefined
     if (!back?.minor) return {}

@@ -4,7 +4,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** An internal remark on the order; buyers never see it. */
 export async function addNote(number: number, text: string, act: ActOnOrder, now: BusinessTime): Promise<void> {
-  await asOwner(number, 'any', act, now, async (client, order) => {
+  await asOwner(number, 'note', act, now, async (client, order) => {
     await recordEvent(client, order.id, 'noted', act.admin.email, { text }, now)
     return { note: text }
   })

@@ -1,11 +1,10 @@
 import { addressLines } from '#delivery/address-lines.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { changesTax } from '#delivery/tax.ts'
-import { stepsOfDestination } from '#orders/owner-steps.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { readDestination, updateDelivery, updateGift } from '#orders/server/parcels/delivery-records.ts'
-import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /**
@@ -18,8 +17,7 @@ export async function changeAddress(
   act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', act, now, async (client, order) => {
-    assertHere(order, now)
+  await asOwner(number, 'address', act, now, async (client, order) => {
     const { delivery: old } = await readDestination(client, order.id)
     const from = order.taxRate?.country ?? old?.country
     if (changesTax(from, delivery.country, dayOf(order.placedAt))) {
@@ -41,8 +39,7 @@ export async function changeGift(
   act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', act, now, async (client, order) => {
-    assertHere(order, now)
+  await asOwner(number, 'gift', act, now, async (client, order) => {
     const { giftMessage } = await readDestination(client, order.id)
     await updateGift(client, order.id, message || null)
     const detail = { before: giftMessage ?? '', after: message }
@@ -51,12 +48,6 @@ export async function changeGift(
     }
     return { giftMessage: detail }
   })
-}
-
-function assertHere({ facts }: LockedOrder, now: BusinessTime): void {
-  if (stepsOfDestination(facts, dayOf(now)).length === 0) {
-    throw new Refusal('conflict', 'A parcel has left, or the order has ended')
-  }
 }
 
 function written(delivery: Delivery, { language }: LockedOrder): string {

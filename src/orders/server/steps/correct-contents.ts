@@ -27,7 +27,7 @@ export async function correctContents(
   act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', act, now, async (client, order) => {
+  await asOwner(number, 'parcel-contents', act, now, async (client, order) => {
     const parcel = await findParcel(client, order.id, id)
     if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
     const before = sumUnits(parcel.units)

@@ -1,12 +1,11 @@
 import type { PoolClient } from 'pg'
 import { letterNames } from '#orders/letter.ts'
-import { canCorrectEmail } from '#orders/owner-steps.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { correctionMails } from '#orders/server/mails/correction-letters.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import { lettersOfReader, updateEmail } from '#orders/server/steps/email-records.ts'
-import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { RefusedField } from '#platform/http/refusal.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import { withdrawMails } from '#platform/mail/recalled-mails.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -23,9 +22,8 @@ export async function correctEmail(
   act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', act, now, async (client, order) => {
+  await asOwner(number, 'email', act, now, async (client, order) => {
     const { id, email: before, language } = order
-    if (!canCorrectEmail(order)) throw new Refusal('conflict', 'A member changes the address of the account')
     if (email.toLowerCase() === before.toLowerCase()) throw new RefusedField('email', 'This is the address it has')
     const letters = await lettersOfReader(client, { orderId: id, recipient: before, templates: toBuyer })
     await withdrawMails(client, { orderId: id, templates: toBuyer, since: order.placedAt })

@@ -20,7 +20,7 @@ export async function correctParcel(
   act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', act, now, async (client, order) => {
+  await asOwner(number, 'correct-parcel', act, now, async (client, order) => {
     const parcel = await findParcel(client, order.id, id)
     if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
     const label = await checkedLabel(client, number, typed, swapped)

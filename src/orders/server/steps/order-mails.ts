@@ -17,7 +17,7 @@ export async function showMail(number: number, id: string): Promise<Pick<Letter,
 /** Queues a letter again, to the same reader, as it is written now. */
 export async function sendMailAgain(number: number, id: string, act: ActOnOrder, now: BusinessTime): Promise<void> {
   await writtenNow(known(await findOrderMail(number, id)))
-  await asOwner(number, 'any', act, now, async (client, order) => {
+  await asOwner(number, 'letter-again', act, now, async (client, order) => {
     const mail = known(await findOrderMail(number, id, client))
     if (await isMailQueuedOrJustSent(client, mail, now))
       throw new Refusal('conflict', 'This letter is on its way already')
@@ -33,7 +33,7 @@ export async function sendMailAgain(number: number, id: string, act: ActOnOrder,
 export async function takeLetterBack(number: number, id: string, admin: Admin, now: BusinessTime): Promise<void> {
   // A repeated submission changes nothing, so nothing of it enters the history.
   if (known(await findOrderMail(number, id)).givenUpAt) return
-  await asOwner(number, 'any', { admin }, now, async (client, order) => {
+  await asOwner(number, 'letter-back', { admin }, now, async (client, order) => {
     const { template, recipient, givenUpAt } = known(await findOrderMail(number, id, client))
     if (givenUpAt) return {}
     if (!(await takeMailBack(client, id, admin.email))) throw new Refusal('conflict', 'The letter has left already')

@@ -17,7 +17,7 @@ export async function previewVoid(
   now: BusinessTime,
 ): Promise<VoidPreview> {
   const outcome = await dryRun<StepOutcome>((endDryRun) =>
-    voidEntry(number, { entry, reason: '' }, { admin, endDryRun }, now),
+    voidEntry(number, { entry, reason: '' }, { admin, endDryRun, previewsSums: true }, now),
   )
   if (!outcome) throw new Error('A dry run of a void did not end as one')
   const { facts } = outcome

@@ -24,7 +24,7 @@ export async function voidEntry(
   act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', act, now, async (client, order) => {
+  await asOwner(number, 'void', act, now, async (client, order) => {
     const recorded = await recordedEntry(client, order.id, entry)
     if (!recorded) throw new Refusal('missing', 'No transfer of this order is recorded so')
     assertVoidable(order, recorded)
