@@ -38,6 +38,22 @@ export async function withdrawMails(client: PoolClient, { orderId, templates, si
   await run(withdraw, [orderId, templates, since, businessNow()], client)
 }
 
+const withdrawTo = {
+  name: 'mail-withdraw-to',
+  text: `
+    update mails set given_up_at = $4, given_up_because = 'withdrawn', seen_at = $4, seen_by = 'shop'
+     where recipient = $1 and template = $2 and facts = $3 and ${isMailWaiting}`,
+}
+
+/** Withdraws the letters of this template and data to one reader whose sending has not begun. */
+export async function withdrawMailsTo(
+  client: PoolClient,
+  recipient: string,
+  { template, data }: { template: string; data: Record<string, string> },
+): Promise<void> {
+  await run(withdrawTo, [recipient, template, JSON.stringify(data), businessNow()], client)
+}
+
 /** Whether one of these letters has reached its reader, or may have. */
 export async function wasMailSent(client: PoolClient, { orderId, templates, since }: OfOrder): Promise<boolean> {
   return (await run(sentOrBegun, [orderId, templates, since], client)).length > 0

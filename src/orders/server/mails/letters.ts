@@ -10,6 +10,7 @@ import { type OrderJson, orderToJson } from '#orders/server/buyer/buyer-order.ts
 import { orderLetter, type Ways } from '#orders/server/mails/order-letter.ts'
 import { type LetterData, orderMailData } from '#orders/server/mails/order-mail-data.ts'
 import { templates } from '#orders/server/mails/templates.ts'
+import { wasCorrectedFrom } from '#orders/server/steps/email-records.ts'
 import type { Enclosure, Letter } from '#platform/mail/mail.ts'
 import { readData } from '#platform/mail/mails-of.ts'
 import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/mail/outbox.ts'
@@ -20,9 +21,12 @@ export const orderLetters = (publicUrl: string): Record<string, LetterWriter> =>
   Object.fromEntries(letterNames.map((name) => [name, (owed) => write(name, owed, publicUrl, businessNow())]))
 
 async function write(name: LetterName, owed: QueuedMail, publicUrl: string, now: BusinessTime): Promise<Letter> {
-  const { orderId, language } = owed
+  const { orderId, language, recipient } = owed
   if (!orderId) throw new Error('A letter about an order needs its order')
   const order = await orderToJson(orderId, now)
+  // It contains the link of the order: a letter that was begun before its address was corrected is not tried again.
+  if (recipient !== order.email && (await wasCorrectedFrom(orderId, recipient)))
+    throw new NothingToSend(`Order ${order.number} has another address than ${name} was queued for`)
   const letter = await letterFrom(name, order, owed, publicUrl, now)
   if (!letter) throw new NothingToSend(`${name} is not true of order ${order.number} any more`)
   return enclosesTerms(name) ? { ...letter, enclosed: [await termsOf(order, language, publicUrl, now)] } : letter

@@ -5,15 +5,15 @@ import type { Cancellation } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { run } from '#platform/database/database.ts'
 
-// The orders of a paid checkout, or the one whose balance it paid. A balance is returned in whole or in part; only the
-// whole is shown here, the letter names the rest.
+// The orders of a paid checkout, or the one whose balance it paid, with the email that was typed at the payment: an owner may
+// have corrected it since. A balance is returned in whole or in part; only the whole is shown here, the letter names the rest.
 const statusOfCheckout = {
   name: 'checkout-status',
   text: `
     select (select kind from orders where id = checkout.balance_of) as balance, checkout.closed_as = 'unpaid' as unpaid,
       checkout.processing_since is not null as processing, checkout.closed_at <= $2 as past,
       (select json_agg(json_build_object(
-          'number', orders.number, 'kind', orders.kind, 'email', orders.email, 'currency', orders.currency,
+          'number', orders.number, 'kind', orders.kind, 'email', checkout.email, 'currency', orders.currency,
           'dueOn', orders.due_on, 'delivery', orders.delivery,
           'paidNow', case when checkout.balance_of is null then coalesce(orders.deposit_minor, orders.total_minor)
                           else checkout.total_minor end,

@@ -88,3 +88,36 @@ test('ADM-02 only an admin corrects an address', async () => {
   const { status } = await stepAsOwner(shop, member, order.number, 'email', { email: anAddress() }, { version: 1 })
   expect(status).toBe(403)
 })
+
+test('PERM-01 D32 a letter to the former address is neither shown, sent again nor tried again: it has the new link', async () => {
+  const order = await aBoughtOrder(shop)
+  const confirmed = "template = 'order-confirmed' and order_id = $1"
+  await expect
+    .poll(() => shop.rows(`select from mails where ${confirmed} and sent_at is not null`, [order.id]))
+    .toHaveLength(1)
+  // Its first try was refused for a while, so it is tried again later.
+  const [mail] = await shop.rows<{ id: string }>(`update mails set sent_at = null where ${confirmed} returning id`, [
+    order.id,
+  ])
+  await correct(order.number, anAddress())
+  const path = `/api/admin/orders/${order.number}/mails/${mail?.id}`
+  expect((await shop.fetch(path, { headers: anne.headers })).status).toBe(409)
+  const again = await shop.fetch(`${path}/again`, {
+    method: 'POST',
+    headers: { ...anne.headers, 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(again.status).toBe(409)
+})
+
+test('D32 the browser that paid reads the address that was typed there, not the corrected one', async () => {
+  const order = await aBoughtOrder(shop)
+  const email = anAddress()
+  await correct(order.number, email)
+  const [checkout] = await shop.rows<{ reference: string }>(
+    'select reference from checkouts join orders on checkout_id = checkouts.id where orders.id = $1',
+    [order.id],
+  )
+  const status = JSON.stringify((await shop.json(`/api/checkouts/${checkout?.reference}`)).body)
+  expect(status).toContain(order.email)
+  expect(status).not.toContain(email)
+})

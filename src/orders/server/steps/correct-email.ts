@@ -4,17 +4,23 @@ import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { correctionMails } from '#orders/server/mails/correction-letters.ts'
 import { templates } from '#orders/server/mails/templates.ts'
+<<<<<<< Updated upstream
 import { lettersOfReader, updateEmail } from '#orders/server/steps/email-records.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
+=======
+import { lettersOfReader, mayHaveRead, updateEmail } from '#orders/server/steps/email-records.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+>>>>>>> Stashed changes
 import { queueMail } from '#platform/mail/outbox.ts'
-import { withdrawMails } from '#platform/mail/recalled-mails.ts'
+import { withdrawMails, withdrawMailsTo } from '#platform/mail/recalled-mails.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const toBuyer = letterNames.filter((name) => templates[name].to === 'buyer')
 
 /**
  * Corrects the e-mail address of an order without an account (docs/decisions/0061): the former link opens nothing any more,
- * the former reader is notified, and the letters that are still true go to the new address.
+ * a former reader is notified, and the letters that are still true go to the new address. Corrected back within the seconds,
+ * nobody is.
  */
 export async function correctEmail(
   number: number,
@@ -30,14 +36,10 @@ export async function correctEmail(
     await updateEmail(client, id, email)
     await recordEvent(client, id, 'email-corrected', act.admin.email, { before, after: email }, now)
     await sendAgain(client, order, letters, email, now)
-    await correctionMails.queue(client, {
-      template: 'order-email-corrected',
-      recipient: before,
-      language,
-      data: { number: String(number) },
-      since: now,
-      waits: true,
-    })
+    const note = { template: 'order-email-corrected', data: { number: String(number) } } as const
+    await withdrawMailsTo(client, email, note)
+    if (await mayHaveRead(client, id, before))
+      await correctionMails.queue(client, { ...note, recipient: before, language, since: now, waits: true })
     return { email: { before, after: email } }
   })
 }

@@ -91,7 +91,7 @@ function LetterText({ id, number, mail }: Props & { id: string }) {
           </p>
         </>
       ) : (
-        <p className="text-problem">{t(failureText(letter.error))}</p>
+        <p className="text-problem">{t(unreadableText(letter.error))}</p>
       )}
       <p role="status" className={status === 'sent' ? 'admin-news' : 'text-problem empty:hidden'}>
         {status === 'sent' ? t('orders.admin.did.letter') : status && status !== 'pending' && t(status)}
@@ -102,4 +102,8 @@ function LetterText({ id, number, mail }: Props & { id: string }) {
 
 function failureText(error: unknown): WordId {
   return error instanceof ApiError && error.status === 409 ? 'orders.admin.letter.under-way' : failureOf(error)
+}
+
+function unreadableText(error: unknown): WordId {
+  return error instanceof ApiError && error.status === 409 ? 'orders.admin.letter.untrue' : failureOf(error)
 }

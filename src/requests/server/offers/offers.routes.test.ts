@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { anEvent, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -90,6 +91,23 @@ test('ORDF-01 an offer that is paid on two pages at once is one order, and the o
     { kind: 'refunded', minor: 270_000 },
   ])
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
+})
+
+test('ORDF-01 D32 a second page of an offer goes back also where the address of its order was corrected', async () => {
+  const requested = await anOffer(shop, admin)
+  const one = await accept(shop, requested)
+  const other = await accept(shop, requested, { delivery: { ...parisAddress, line1: '2 quai de la Rapée' } })
+  await paid(one)
+  await expect.poll(() => ordersOf(requested.email)).toHaveLength(1)
+  const [order] = await shop.rows<{ id: string; number: number }>('select id, number from orders where email = $1', [
+    requested.email,
+  ])
+  const corrected = await stepAsOwner(shop, admin, order?.number ?? 0, 'email', { email: `right-${requested.email}` })
+  expect(corrected.status).toBe(200)
+  await paid(other)
+  const owed = () => shop.rows('select reason from refunds where order_id = $1', [order?.id])
+  await expect.poll(owed).toEqual([{ reason: 'not-due' }])
+  expect(await ordersOf(requested.email)).toEqual([])
 })
 
 test('ORDF-01 a withdrawn offer that was paid on two pages nevertheless is one order, and the other payment goes back', async () => {
