@@ -22,4 +22,6 @@ export const lockSeeds = {
   payment: 9,
   /** The content of a picture, by the digest of its master. */
   content: 10,
+  /** The saved views of an admin, by the member. */
+  views: 11,
 } as const

@@ -6,7 +6,15 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { mostViews, type SavedView, type ViewedList, type ViewInput } from '#views/schema.ts'
-import { countViewsOf, deleteView, findViews, insertView, lockView, updateView } from '#views/server/view-records.ts'
+import {
+  countViewsOf,
+  deleteView,
+  findViews,
+  insertView,
+  lockView,
+  lockViewsOf,
+  updateView,
+} from '#views/server/view-records.ts'
 
 type Stored = Awaited<ReturnType<typeof findViews>>[number]
 
@@ -29,6 +37,7 @@ export async function countsOf(list: ViewedList, admin: Admin, now: BusinessTime
  */
 export function saveView(id: string, input: ViewInput, admin: Admin, now: BusinessTime): Promise<SavedView> {
   return inTransaction(async (client) => {
+    await lockViewsOf(client, admin.memberId)
     const before = await lockView(client, id, admin.memberId)
     if (before && isAsAsked(before, input)) return asSeenBy(admin, before)
     if (!before && input.version > 0) throw new Refusal('missing', 'This view was deleted')
@@ -36,8 +45,9 @@ export function saveView(id: string, input: ViewInput, admin: Admin, now: Busine
     if (before?.shared && !input.shared && !isOf(admin, before)) {
       throw new Refusal('conflict', 'Only its maker may take a shared view back')
     }
-    // Two views that are saved at the same moment may both be the last one.
-    if (!before && (await countViewsOf(client, admin.memberId)) >= mostViews) {
+    // A view whose maker's account is closed becomes that of the admin who changes it.
+    const becomesOwn = !before || before.ownerId === null
+    if (becomesOwn && (await countViewsOf(client, admin.memberId)) >= mostViews) {
       throw new Refusal('too-many', `An admin has at most ${mostViews} views`)
     }
     const after = before

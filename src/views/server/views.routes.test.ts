@@ -138,3 +138,28 @@ test('ADM-02 a view is refused to an admin who has as many as one may have; thei
   expect((await put(paul, newId(), input())).status).toBe(200)
   expect((await put(theo, newId(), input())).status).toBe(200)
 })
+
+test('ADM-02 of views that are saved at one moment, only those within the limit are saved; a repeated one is saved once', async () => {
+  const lise = await aMember(shop, { role: 'admin' })
+  const ids = Array.from({ length: mostViews - 1 }, () => newId())
+  for (const id of ids) expect((await put(lise, id, input())).status).toBe(200)
+  const together = await Promise.all(Array.from({ length: 6 }, () => put(lise, newId(), input({ list: 'audit' }))))
+  expect(together.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429, 429])
+  const [first = ''] = ids
+  await remove(lise, first, 1)
+  const id = newId()
+  const repeated = await Promise.all(Array.from({ length: 4 }, () => put(lise, id, input({ name: 'Twice' }))))
+  expect(repeated.map(({ status, body }) => [status, body.version])).toEqual(repeated.map(() => [200, 1]))
+})
+
+test('ADM-02 a view without a maker is not changed by an admin who has as many as one may have', async () => {
+  const leaving = await aMember(shop, { role: 'admin' })
+  const full = await aMember(shop, { role: 'admin' })
+  const id = newId()
+  await put(leaving, id, input({ shared: true }))
+  await shop.rows('update saved_views set owner_id = null where id = $1', [id])
+  for (let at = 0; at < mostViews; at++) expect((await put(full, newId(), input())).status).toBe(200)
+  const renamed = input({ shared: true, name: 'Anew', version: 1 })
+  expect((await put(full, id, renamed)).body.error).toBe('too-many')
+  expect((await put(theo, id, renamed)).status).toBe(200)
+})
