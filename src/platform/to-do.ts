@@ -12,7 +12,10 @@ export type ToDo = {
   first?: FirstOfWork | undefined
 }
 
-/** `step`: that of its order which does the work, where one is possible now. */
+/**
+ * `day`: the day by which the work is to be done, or since which it waits.
+ * `step`: that of its order which does the work, where one is possible now.
+ */
 export type FirstOfWork = {
   number?: number | null
   id?: string

@@ -16,7 +16,7 @@ export const toDoListSchema = z.object({
             number: z.int().nullable().describe('Of its order'),
             id: z.string().nullable().describe('Of a message or a request; of a problem as its list names it'),
             name: z.string().nullable(),
-            day: z.iso.date().nullable(),
+            day: z.iso.date().nullable().describe('By which it is to be done, or since which it waits'),
             step: z.enum(workSteps).nullable().describe('Of its order, where the step that does the work is possible'),
             problem: z.enum(problemKinds).nullable(),
             product: z

@@ -11,10 +11,15 @@ export async function reservationsToDo(now: BusinessTime): Promise<ToDo[]> {
   const counted = await countWork(dayOf(now))
   const total = (of: string) => totalOf(counted.filter(({ name }) => name === of))
   return [
-    await named({ kind: 'late', count: total('late').count }, { view: 'late' }, ['move'], now),
-    await named({ kind: 'overdue', ...total('overdue') }, { view: 'overdue' }, askAgain, now),
+    await named({ kind: 'late', count: total('late').count }, { view: 'late', sort: 'promised' }, ['move'], now),
+    await named({ kind: 'overdue', ...total('overdue') }, { view: 'overdue', sort: 'due' }, askAgain, now),
     await dueTomorrow(now),
-    await named({ kind: 'date-questions', count: total('delay-pending').count }, { view: 'delay-pending' }, [], now),
+    await named(
+      { kind: 'date-questions', count: total('delay-pending').count },
+      { view: 'delay-pending', sort: 'promised' },
+      [],
+      now,
+    ),
   ]
 }
 
@@ -34,7 +39,7 @@ async function dueTomorrow(now: BusinessTime): Promise<ToDo> {
   return total.count === 0 ? work : { ...work, first: { ...work.first, day } }
 }
 
-/** One that waits alone is named, with the first of these steps that is possible. */
+/** The first of the list is named, with the first of these steps that is possible. */
 async function named(work: ToDo, list: BoardFilter, steps: readonly OrderStep[], now: BusinessTime): Promise<ToDo> {
-  return work.count === 1 ? { ...work, first: await firstOfBoard(list, steps, now) } : work
+  return work.count > 0 ? { ...work, first: await firstOfBoard(list, steps, now) } : work
 }

@@ -76,6 +76,37 @@ const lists: Record<ToDoKind, () => Promise<number>> = {
   drafts: async () => (await asAdmin<{ rows: unknown[] }>('products?state=draft')).rows.length,
 }
 
+const problemDay = async (kind: string) => {
+  const [row] = narrowed(listedProblems(await asAdmin<Problems>('problems')), { kind, sort: 'oldest' })
+  return row && dayOf(new Date(row.since))
+}
+const boardDay = async (search: string, day: 'promisedOn' | 'dueOn') =>
+  (await asAdmin<Board>(`reservations?${search}`)).rows[0]?.[day]
+
+/** The day of the first row of the list that a count opens, in the sequence in which it opens. */
+const firstDays: Partial<Record<ToDoKind, () => Promise<string | null | undefined>>> = {
+  refunds: () => problemDay('refunds'),
+  problems: () => problemDay('not-refunds,disputes,tasks'),
+  tasks: () => problemDay('tasks'),
+  late: () => boardDay('view=late&sort=promised', 'promisedOn'),
+  overdue: () => boardDay('view=overdue&sort=due', 'dueOn'),
+  'date-questions': () => boardDay('view=delay-pending&sort=promised', 'promisedOn'),
+  'sent-unpaid': async () => {
+    const [row] = (await asAdmin<OrderList>('orders?view=sent-unpaid&sort=oldest')).rows
+    return row && dayOf(new Date(row.placedAt))
+  },
+  withdrawals: async () => (await asAdmin<Inbox>('messages?view=withdrawals')).rows[0]?.dueOn,
+  requests: async () => {
+    const [row] = (await asAdmin<RequestList>('requests?view=open&sort=oldest')).rows
+    return row && dayOf(new Date(row.createdAt))
+  },
+  messages: async () => (await asAdmin<Inbox>('messages?view=questions')).rows[0]?.dueOn,
+  drafts: async () => {
+    const row = (await asAdmin<SheetList>('products?view=draft&sort=edited')).rows.at(-1)
+    return row && dayOf(new Date(row.updated_at))
+  },
+}
+
 test('ADM-02 the first page is for admins alone', async () => {
   for (const path of ['to-do', 'set-up', 'reservations', 'sales', 'products', 'visits']) {
     expect((await shop.fetch(`/api/admin/today/${path}`)).status).toBe(401)
@@ -174,6 +205,10 @@ test('ADM-02 every count is that of the list which it opens', async () => {
   const rows = await waiting()
   for (const [kind, count] of Object.entries(lists)) {
     expect(rows.find((row) => row.kind === kind)?.count ?? 0, kind).toBe(await count())
+  }
+  for (const [kind, firstDay] of Object.entries(firstDays)) {
+    const row = rows.find((each) => each.kind === kind)
+    if (row) expect([kind, row.first?.day]).toEqual([kind, await firstDay()])
   }
   const kinds = rows.map(({ kind }) => kind)
   expect(kinds).toEqual(

@@ -4,7 +4,9 @@ import { listedProblems, narrowed } from '#payments/problem-list.ts'
 import { ProblemActions } from '#payments/web/ProblemActions.tsx'
 import { problemsQuery } from '#payments/web/problem-api.ts'
 import { useProblemWords } from '#payments/web/use-problem-words.ts'
+import { dayOf } from '#platform/time/clock.ts'
 import { useWords } from '#today/web/admin-words.ts'
+import { useDayWords } from '#today/web/use-day-words.ts'
 import { useTickTask } from '#today/web/use-tick-task.ts'
 
 /** The number of tasks that have a line each; more are ticked in their list. */
@@ -20,16 +22,19 @@ export function Tasks({ instead }: { instead: ReactNode }) {
   // Tasks name no letter.
   const words = useProblemWords((template) => template)
   const done = useTickTask()
+  const dayWords = useDayWords()
   if (!data) return instead
   return narrowed(listedProblems(data), { view: 'tasks', sort: 'oldest' }).map((row) => {
     const [number] = row.numbers
-    const detail = [number && t('today.detail.one-order', { number }), words.whyOf(row)].filter(Boolean).join(' · ')
+    const day = dayWords(dayOf(new Date(row.since)))
+    const since = number ? t('today.detail.order-since', { number, day }) : t('today.detail.since', { day })
+    const detail = [since, words.whyOf(row)].filter(Boolean).join(' · ')
     return (
       <li key={row.id}>
         <span aria-hidden="true" className="mark urgent" />
         <div>
           <p className="what">{words.titleOf(row)}</p>
-          {detail && <p className="quiet">{detail}</p>}
+          <p className="quiet">{detail}</p>
         </div>
         <ProblemActions row={row} name={words.nameOf(row)} repairs={done} isShort />
       </li>

@@ -1,5 +1,6 @@
 import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
+import { useDayWords } from '#today/web/use-day-words.ts'
 import { useProductName } from '#today/web/use-product-name.ts'
 
 const paceDays = 30
@@ -11,13 +12,21 @@ export type Line = { what: string; detail?: string | undefined }
 export function useStockWords(): (row: ToDoRow) => Line | undefined {
   const t = useWords()
   const nameOf = useProductName()
+  const dayWords = useDayWords()
   return ({ kind, count, first }) => {
     const product = first?.product
     if (!product || (kind !== 'low-stock' && kind !== 'sold-out')) return undefined
     const { units, soldIn30Days: sold } = product
     const name = nameOf(product)
     const what = count === 1 ? t(`today.one.${kind}`, { name, units }) : t(`today.to-do.${kind}`, { count })
-    if (kind === 'sold-out') return { what, detail: count === 1 ? undefined : t('today.detail.sold-out', { name }) }
+    if (kind === 'sold-out') {
+      const day = first.day ? dayWords(first.day) : undefined
+      if (count === 1) return { what, detail: day && t('today.detail.sold-out-since', { day }) }
+      return {
+        what,
+        detail: day ? t('today.detail.sold-out-first', { name, day }) : t('today.detail.sold-out', { name }),
+      }
+    }
     const pace =
       sold > 0
         ? t('today.detail.pace', { days: Math.max(1, Math.round((units * paceDays) / sold)) })

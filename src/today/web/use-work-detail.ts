@@ -1,25 +1,56 @@
 import type { Amount } from '#money/money.ts'
 import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
+import { useDayWords } from '#today/web/use-day-words.ts'
+import { useProductName } from '#today/web/use-product-name.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** The line under several of a kind: which is the first, and by when. Undefined where there is nothing to say. */
+/** The line under several of a kind: which is the first, and by when or since when. Undefined where there is nothing to say. */
 export function useWorkDetail(): (row: ToDoRow) => string | undefined {
   const t = useWords()
   const format = useFormat()
-  return ({ kind, late, sums, first }) => {
-    const amounts = sums.map((sum) => format.amount(sum as Amount)).join(' + ')
-    const { number, name, day: isoDay } = first ?? {}
-    const day = isoDay ? format.day(isoDay) : undefined
-    if (kind === 'overdue' || kind === 'due-tomorrow') return amounts && t('today.detail.sums', { amounts })
-    if (kind === 'to-ship' && number && day) {
-      const values = { number, day, name: name ?? t('today.someone') }
-      return late > 0 ? t('today.detail.to-ship-late', { late, ...values }) : t('today.detail.to-ship', values)
+  const dayWords = useDayWords()
+  const nameOf = useProductName()
+
+  function firstOf({ kind, late, first }: ToDoRow): string | undefined {
+    if (!first?.day) return undefined
+    const { number, product } = first
+    const values = { day: dayWords(first.day), name: first.name ?? t('today.someone') }
+    switch (kind) {
+      case 'withdrawals':
+      case 'messages':
+        return t('today.detail.next', values)
+      case 'requests':
+        return t('today.detail.oldest', values)
+      case 'problems':
+      case 'tasks':
+        return t('today.detail.oldest-since', { kind, day: values.day })
+      case 'drafts':
+        return product ? t('today.detail.oldest-draft', { ...values, name: nameOf(product) }) : undefined
     }
-    if ((kind === 'refunds' || kind === 'disputes') && number) return t('today.detail.first-order', { number })
-    if (!day) return undefined
-    const values = { day, name: name ?? t('today.someone') }
-    if (kind === 'withdrawals' || kind === 'messages') return t('today.detail.next', values)
-    return kind === 'requests' ? t('today.detail.oldest', values) : undefined
+    if (!number) return undefined
+    switch (kind) {
+      case 'refunds':
+      case 'disputes':
+        return t('today.detail.first-order', { number, day: values.day })
+      case 'to-ship':
+        return late > 0
+          ? t('today.detail.to-ship-late', { late, number, ...values })
+          : t('today.detail.to-ship', { number, ...values })
+      case 'late':
+      case 'date-questions':
+        return t('today.detail.first-reservation', { number, ...values })
+      case 'overdue':
+        return t('today.detail.first-overdue', { number, ...values })
+      case 'sent-unpaid':
+        return t('today.detail.first-placed', { number, ...values })
+      default:
+        return undefined
+    }
+  }
+
+  return (row) => {
+    const amounts = row.sums.map((sum) => format.amount(sum as Amount)).join(' + ')
+    return [amounts && t('today.detail.sums', { amounts }), firstOf(row)].filter(Boolean).join(' · ') || undefined
   }
 }

@@ -1,27 +1,30 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ToDoRow } from '#today/to-do-schema.ts'
 
-/** The list that a kind of work is counted in, and where it is done. */
+/** The list that a kind of work is counted in, and where it is done: what waits the longest first, drafts last edited first. */
 const places = {
-  refunds: linkOptions({ to: '/admin/problems', search: { kind: 'refunds' } }),
-  disputes: linkOptions({ to: '/admin/problems', search: { kind: 'disputes' } }),
-  problems: linkOptions({ to: '/admin/problems', search: { kind: 'not-refunds,disputes,tasks' } }),
-  tasks: linkOptions({ to: '/admin/problems', search: { view: 'tasks' } }),
+  refunds: linkOptions({ to: '/admin/problems', search: { kind: 'refunds', sort: 'oldest' } }),
+  disputes: linkOptions({ to: '/admin/problems', search: { kind: 'disputes', sort: 'oldest' } }),
+  problems: linkOptions({ to: '/admin/problems', search: { kind: 'not-refunds,disputes,tasks', sort: 'oldest' } }),
+  tasks: linkOptions({ to: '/admin/problems', search: { view: 'tasks', sort: 'oldest' } }),
   'to-ship': linkOptions({ to: '/admin/shipping' }),
-  late: linkOptions({ to: '/admin/reservations', search: { view: 'late' } }),
-  overdue: linkOptions({ to: '/admin/reservations', search: { view: 'overdue' } }),
+  late: linkOptions({ to: '/admin/reservations', search: { view: 'late', sort: 'promised' } }),
+  overdue: linkOptions({ to: '/admin/reservations', search: { view: 'overdue', sort: 'due' } }),
   'due-tomorrow': linkOptions({ to: '/admin/reservations', search: { view: 'due-this-week' } }),
-  'sent-unpaid': linkOptions({ to: '/admin/orders', search: { view: 'sent-unpaid' } }),
+  'sent-unpaid': linkOptions({ to: '/admin/orders', search: { view: 'sent-unpaid', sort: 'oldest' } }),
   withdrawals: linkOptions({ to: '/admin/messages', search: { view: 'withdrawals' } }),
-  'date-questions': linkOptions({ to: '/admin/reservations', search: { view: 'delay-pending' } }),
-  requests: linkOptions({ to: '/admin/requests', search: { view: 'open' } }),
+  'date-questions': linkOptions({ to: '/admin/reservations', search: { view: 'delay-pending', sort: 'promised' } }),
+  requests: linkOptions({ to: '/admin/requests', search: { view: 'open', sort: 'oldest' } }),
   messages: linkOptions({ to: '/admin/messages', search: { view: 'questions' } }),
-  'sold-out': linkOptions({ to: '/admin/products', search: { view: 'low', state: 'published', stock: 'sold-out' } }),
+  'sold-out': linkOptions({
+    to: '/admin/products',
+    search: { view: 'low', state: 'published', stock: 'sold-out', sort: 'stock' },
+  }),
   'low-stock': linkOptions({
     to: '/admin/products',
     search: { view: 'low', state: 'published', stock: 'low', sort: 'stock' },
   }),
-  drafts: linkOptions({ to: '/admin/products', search: { view: 'draft' } }),
+  drafts: linkOptions({ to: '/admin/products', search: { view: 'draft', sort: 'edited' } }),
 }
 
 /** Work on one thing is done on its page, with the form of its step open; that on several in their list. */

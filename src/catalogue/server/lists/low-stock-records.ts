@@ -1,6 +1,6 @@
 import { isLow } from '#catalogue/server/lists/sheet-list-records.ts'
 import { run } from '#platform/database/database.ts'
-import type { BusinessTime } from '#platform/time/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { ProductOfWork, ToDo } from '#platform/to-do.ts'
 
 const level = (kind: string, condition: string) => `
@@ -21,10 +21,14 @@ const first = {
     select product_id, title, title_fr, subtitle, subtitle_fr, stock as units,
            coalesce((select sum(units_before - units_after)::int from stock_movements movement
               where movement.product_id = product.id and reason in ('sold', 'returned')
-                and occurred_at > $2::timestamptz - interval '30 days'), 0) as "soldIn30Days"
+                and occurred_at > $2::timestamptz - interval '30 days'), 0) as "soldIn30Days",
+           (select occurred_at from stock_movements movement where movement.product_id = product.id
+             order by occurred_at desc, id desc limit 1) as "countedAt"
       from catalogue_products product where product_id = any($1) and stock is not null`,
 }
 
+/** `countedAt`: when its units last changed; null where they never did. */
+type Named = ProductOfWork & { countedAt: Date | null }
 type Level = { kind: string; count: number; code: string | null }
 
 /**
@@ -34,9 +38,11 @@ type Level = { kind: string; count: number; code: string | null }
  */
 export async function readLowStock(house: number, now: BusinessTime): Promise<ToDo[]> {
   const found = await run<Level>(levels, [house])
-  const products = await run<ProductOfWork>(first, [found.flatMap(({ code }) => code ?? []), now])
+  const products = await run<Named>(first, [found.flatMap(({ code }) => code ?? []), now])
   return found.flatMap(({ kind, count, code }) => {
-    const product = products.find(({ product_id }) => product_id === code)
-    return product ? [{ kind, count, first: { product } }] : []
+    const named = products.find(({ product_id }) => product_id === code)
+    if (!named) return []
+    const { countedAt, ...product } = named
+    return [{ kind, count, first: { product, day: countedAt && dayOf(countedAt) } }]
   })
 }

@@ -115,13 +115,15 @@ const drafts = {
   name: 'sheet-drafts',
   text: `
     select product_id, title, title_fr, subtitle, subtitle_fr, coalesce(stock, 0) as units, 0 as "soldIn30Days",
-           (select count(*)::int from catalogue_products where ${isDraft}) as count
-      from catalogue_products where ${isDraft} order by product_id limit 1`,
+           updated_at as "editedAt", (select count(*)::int from catalogue_products where ${isDraft}) as count
+      from catalogue_products where ${isDraft} order by updated_at, product_id limit 1`,
 }
 
-/** A product that is not published, with how many there are. */
-export async function firstDraft(): Promise<(ProductOfWork & { count: number }) | undefined> {
-  return (await run<ProductOfWork & { count: number }>(drafts, []))[0]
+type OldestDraft = ProductOfWork & { editedAt: Date; count: number }
+
+/** The product that was left unpublished for the longest, with how many there are. */
+export async function oldestDraft(): Promise<OldestDraft | undefined> {
+  return (await run<OldestDraft>(drafts, []))[0]
 }
 
 const sold = 'from catalogue_products sheets where archived_at is null and published_at is not null'

@@ -60,8 +60,9 @@ export function idsToShip(after: number | undefined, most: number, now: Business
 export async function firstListed(filter: OrderFilter, steps: readonly OrderStep[], now: BusinessTime) {
   const [row] = await readOrders(await idsOf(filter, undefined, 1, now))
   if (!row) return undefined
-  const { number, name, email } = row
-  return { number, name: name ?? email, due: dueOf(factsOfListed(row)), step: possibleStep(steps, row, now) }
+  const { number, name, email, placedAt } = row
+  const due = dueOf(factsOfListed(row))
+  return { number, name: name ?? email, placedAt, due, step: possibleStep(steps, row, now) }
 }
 
 export const countListedOrders: CountOfList = (search, now) =>

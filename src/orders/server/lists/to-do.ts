@@ -1,9 +1,7 @@
-import type { OrderView } from '#orders/order-views.ts'
-import type { OrderStep } from '#orders/owner-steps.ts'
 import { firstListed } from '#orders/server/lists/listed-orders.ts'
 import { countSentUnpaid, firstToShip } from '#orders/server/lists/to-do-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import type { ToDo } from '#platform/to-do.ts'
+import type { FirstOfWork, ToDo } from '#platform/to-do.ts'
 
 /** The orders that wait for the house. */
 export async function ordersToDo(now: BusinessTime): Promise<ToDo[]> {
@@ -13,24 +11,27 @@ export async function ordersToDo(now: BusinessTime): Promise<ToDo[]> {
     {
       kind: 'to-ship',
       ...{ count: toShip?.count ?? 0, late: toShip?.late ?? 0 },
-      first: toShip && { ...toShip, ...(toShip.count === 1 && (await onlyOne('to-ship', ['ship'], now))?.first) },
+      first: toShip && { ...toShip, ...(toShip.count === 1 && (await stepOfOnly(now))) },
     },
     {
       kind: 'sent-unpaid',
       count: sentUnpaid,
-      ...(sentUnpaid === 1 && (await onlyOne('sent-unpaid', ['ask-payment', 'record-payment'], now))),
+      ...(sentUnpaid > 0 && (await firstSentUnpaid(sentUnpaid, now))),
     },
   ]
 }
 
-/** The only order of a view, with what is due of it and the step that does the work. */
-async function onlyOne(
-  view: OrderView,
-  steps: readonly OrderStep[],
-  now: BusinessTime,
-): Promise<Pick<ToDo, 'first' | 'sums'> | undefined> {
-  const row = await firstListed({ view }, steps, now)
-  return row && { first: { number: row.number, name: row.name, step: row.step }, sums: [row.due] }
+/** The step that ships the only order to ship, where it is possible. */
+async function stepOfOnly(now: BusinessTime): Promise<Pick<FirstOfWork, 'step'>> {
+  return { step: (await firstListed({ view: 'to-ship' }, ['ship'], now))?.step }
+}
+
+/** The order that was placed first; what is due of it, where it is the only one. */
+async function firstSentUnpaid(count: number, now: BusinessTime): Promise<Pick<ToDo, 'first' | 'sums'> | undefined> {
+  const row = await firstListed({ view: 'sent-unpaid', sort: 'oldest' }, ['ask-payment', 'record-payment'], now)
+  if (!row) return undefined
+  const { number, name, placedAt, step, due } = row
+  return { first: { number, name, day: dayOf(placedAt), step }, ...(count === 1 && { sums: [due] }) }
 }
 
 /** How many orders are to be shipped, and how many of them were promised for an earlier day. */

@@ -1,7 +1,7 @@
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { listedProblems, narrowed } from '#payments/problem-list.ts'
 import { problems } from '#payments/server/problems/problems.ts'
-import type { BusinessTime } from '#platform/time/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { ToDo } from '#platform/to-do.ts'
 
 /** The filter of their page that each kind of this work opens. */
@@ -18,13 +18,16 @@ export async function problemsToDo(now: BusinessTime): Promise<ToDo[]> {
   // Only a shop in trouble reads all of them, to count as many as the list shows.
   const listed = listedProblems(first.isCut ? await problems(now, true) : first)
   return Object.entries(filters).map(([kind, filter]) => {
-    const rows = narrowed(listed, { kind: filter })
+    const rows = narrowed(listed, { kind: filter, sort: 'oldest' })
     const [row] = rows
     if (!row) return { kind, count: 0 }
-    const { id, amount, numbers } = row
+    const { id, amount, numbers, since } = row
     // No provider brings a transfer back, however often it is asked.
     const isByHand = row.kind === 'refunds' && row.of.because === paidByTransfer
-    const opened = { id, problem: row.kind, number: numbers[0] ?? null, step: isByHand ? 'record-return' : undefined }
+    const opened = {
+      ...{ id, problem: row.kind, number: numbers[0] ?? null, day: since ? dayOf(new Date(since)) : null },
+      step: isByHand ? 'record-return' : undefined,
+    }
     return { kind, count: rows.length, first: opened, ...(rows.length === 1 && amount && { sums: [amount] }) }
   })
 }

@@ -60,12 +60,13 @@ function listOf(filter: BoardFilter, now: BusinessTime) {
   }
 }
 
-/** The first reservation of a list, with the first of these steps that is possible. */
+/** The first reservation of a list with its day in that sequence, and the first of these steps that is possible. */
 export async function firstOfBoard(filter: BoardFilter, steps: readonly OrderStep[], now: BusinessTime) {
   const [row] = await rowsOf(filter, undefined, 1, now)
-  return (
-    row && { number: row.number, name: row.name ?? row.email, day: row.promisedOn, step: possibleStep(steps, row, now) }
-  )
+  if (!row) return undefined
+  const { number, name, email, dueOn, promisedOn } = row
+  const day = filter.sort === 'due' ? dueOn : promisedOn
+  return { number, name: name ?? email, day, step: possibleStep(steps, row, now) }
 }
 
 /** The reservations under way by their state, the most urgent of each, with the sums still to come. */
