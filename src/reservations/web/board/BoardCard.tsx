@@ -42,8 +42,14 @@ export function BoardCard({ row, onRemind }: Props) {
       </p>
       <PaidBar row={row} />
       <p className="sums">
-        <span>{t('reservations.admin.paid', { amount: format.amount(atLeastZero(kept)) })}</span>
-        {due.minor > 0 && <span>{t('reservations.admin.due', { amount: format.amount(due) })}</span>}
+        <span>
+          <span className="of">{t('reservations.admin.column.paid')}</span> {format.amount(atLeastZero(kept))}
+        </span>
+        {due.minor > 0 && (
+          <span>
+            <span className="of">{t('reservations.admin.column.due')}</span> {format.amount(due)}
+          </span>
+        )}
       </p>
       <Days row={row} />
       {(next || remark === 'unpaid') && (
@@ -87,7 +93,7 @@ function Days({ row }: { row: BoardRow }) {
     <p className="fact">
       <CalendarDays {...icon} />
       <span>
-        <Promised row={row} />
+        <span className="light">{t('reservations.admin.column.promise')}</span> <Promised row={row} />
       </span>
     </p>
   )
