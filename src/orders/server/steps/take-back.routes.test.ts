@@ -167,6 +167,7 @@ test('ADM-02 a submission that is repeated after its step was not taken is refus
 test('ADM-02 while a step waits no other is decided, and a note can be written', async () => {
   const { order } = await aWaitingRefund()
   expect((await stepAsOwner(shop, other, order.number, 'ready')).status).toBe(409)
+  expect((await stepAsOwner(shop, other, order.number, 'gift', { message: 'For Anna' })).status).toBe(409)
   expect((await stepAsOwner(shop, other, order.number, 'note', { text: 'Called at noon' })).status).toBe(200)
   expect((await stepAsOwner(shop, other, order.number, 'refund', refund)).status).toBe(409)
 })

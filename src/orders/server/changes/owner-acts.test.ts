@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ownerSteps } from '#orders/owner-steps.ts'
+import { assertPossible, isRefusedWhileStepWaits } from '#orders/server/changes/owner-acts.ts'
+import { someFacts } from '#orders/testing/some-facts.ts'
+import { paid, ready, today } from '#orders/testing/state-cases.ts'
+
+const guest = { memberId: null }
+const sent = { ...paid, partlyShipped: true, shipped: true }
+
+test.each([
+  ['address', { facts: someFacts(sent), ...guest }, 'A parcel has left'],
+  ['gift', { facts: someFacts(sent), ...guest }, 'A parcel has left'],
+  ['email', { facts: someFacts(paid), memberId: 'a member' }, 'A member changes the address'],
+  ['extend', { facts: someFacts({ ...ready, asksAboutDate: true }), ...guest }, 'A later date is in question'],
+  ['cancel', { facts: someFacts(sent), ...guest }, 'This cannot be done with an order that is shipped'],
+] as const)('ADM-02 the act %s is refused by its own condition', (act, order, refusal) => {
+  expect(() => assertPossible(act, order, today)).toThrow(refusal)
+})
+
+test('ADM-02 no state of an order forbids a note, a voided entry, a letter or a refund that is owed', () => {
+  const over = { facts: someFacts({ cancelledBecause: 'buyer' }), memberId: 'a member' }
+  for (const act of ['note', 'void', 'letter-again', 'letter-back', 'refund-again', 'refund-found'] as const) {
+    expect(() => assertPossible(act, over, today), act).not.toThrow()
+  }
+  for (const act of ['address', 'gift', 'email'] as const) {
+    expect(() => assertPossible(act, { facts: someFacts(paid), ...guest }, today), act).not.toThrow()
+  }
+})
+
+test('ADM-02 while a step waits, every other step but a note is refused', () => {
+  expect(ownerSteps.filter((step) => !isRefusedWhileStepWaits(step))).toEqual(['note'])
+  expect(isRefusedWhileStepWaits('letter-again')).toBe(false)
+  expect(isRefusedWhileStepWaits('refund-found')).toBe(false)
+})
