@@ -4,13 +4,8 @@ import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { correctionMails } from '#orders/server/mails/correction-letters.ts'
 import { templates } from '#orders/server/mails/templates.ts'
-<<<<<<< Updated upstream
-import { lettersOfReader, updateEmail } from '#orders/server/steps/email-records.ts'
-import { RefusedField } from '#platform/http/refusal.ts'
-=======
 import { lettersOfReader, mayHaveRead, updateEmail } from '#orders/server/steps/email-records.ts'
-import { Refusal, RefusedField } from '#platform/http/refusal.ts'
->>>>>>> Stashed changes
+import { RefusedField } from '#platform/http/refusal.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import { withdrawMails, withdrawMailsTo } from '#platform/mail/recalled-mails.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -19,8 +14,8 @@ const toBuyer = letterNames.filter((name) => templates[name].to === 'buyer')
 
 /**
  * Corrects the e-mail address of an order without an account (docs/decisions/0061): the former link opens nothing any more,
- * a former reader is notified, and the letters that are still true go to the new address. Corrected back within the seconds,
- * nobody is.
+ * a former reader is notified, and the letters that are still true go to the new address. Where it is
+ * corrected back within the seconds, neither address is notified.
  */
 export async function correctEmail(
   number: number,
