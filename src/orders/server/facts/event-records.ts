@@ -24,3 +24,16 @@ const since = {
 export function eventsSince(client: PoolClient, orderId: string, version: number): Promise<EventRow[]> {
   return run(since, [orderId, version], client)
 }
+
+const former = {
+  name: 'order-former-reader',
+  text: `
+    select from order_events
+     where order_id = $1 and kind = 'email-corrected' and lower(detail ->> 'before') = lower($2)
+     limit 1`,
+}
+
+/** Whether an order had this address before an owner corrected it. */
+export async function wasCorrectedFrom(orderId: string, address: string): Promise<boolean> {
+  return (await run(former, [orderId, address])).length > 0
+}

@@ -31,19 +31,6 @@ export function lettersOfReader(
   return run<SentLetter>(sent, [orderId, recipient, templates], client)
 }
 
-const former = {
-  name: 'order-former-reader',
-  text: `
-    select from order_events
-     where order_id = $1 and kind = 'email-corrected' and lower(detail ->> 'before') = lower($2)
-     limit 1`,
-}
-
-/** Whether an order had this address before an owner corrected it. */
-export async function wasCorrectedFrom(orderId: string, address: string): Promise<boolean> {
-  return (await run(former, [orderId, address])).length > 0
-}
-
 const read = {
   name: 'order-letters-read',
   text: `select from mails where order_id = $1 and lower(recipient) = lower($2) and ${mayBeRead} limit 1`,
