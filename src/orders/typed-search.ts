@@ -1,3 +1,22 @@
+import { plainNumber } from '#carriers/carrier.ts'
+
+/** Typed text, by all that it may name. */
+export type Typed = {
+  number: number | undefined
+  words: readonly string[]
+  /** Names a checkout or a payment. */
+  reference: string
+  /** The signs of a tracking number. */
+  tracking: string
+}
+
+export const typedOf = (q: string): Typed => ({
+  number: typedNumber(q),
+  words: typedWords(q),
+  reference: q,
+  tracking: plainNumber(q),
+})
+
 /** The order number in typed text: "1001", "#1001", "no. 1001"; undefined when it is something else. */
 export function typedNumber(typed: string): number | undefined {
   const digits = /^(?:#|n[o°º]?\.?)?\s*(\d{1,15})$/i.exec(typed.trim())?.[1]

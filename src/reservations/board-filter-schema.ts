@@ -28,8 +28,10 @@ export const boardFilterSchema = z.object({
   country: some('country').describe('Of the delivery'),
   currency: some('currency'),
   language: some('language').describe('Of the buyer'),
-  promised: some('promised').describe('By the first promised day; `0d`: late, `7d`: by the seventh day, or two days'),
-  due: some('due').describe('By the due date of the balance; written as `promised`'),
+  promised: some('promised').describe(
+    'By the first promised day, of those that have not left; `0d`: late, `7d`: by the seventh day, or two days',
+  ),
+  due: some('due').describe('By the due date of the balance, while it is asked for; written as `promised`'),
   sort: z.enum(boardSorts).optional().describe('Without it the newest first'),
 })
 export const boardPageSchema = boardFilterSchema.extend({

@@ -4,6 +4,7 @@ import { type Language, languages } from '#language/language.ts'
 import { type Currency, currencies } from '#money/money.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
 import { type DayFilter, type OrderFilterName, periodOf } from '#orders/order-filter.ts'
+import type { OrderView } from '#orders/order-views.ts'
 import { isInStates } from '#orders/server/states/state-columns.ts'
 import type { LedgerKind } from '#payments/ledger.ts'
 import { type Choices, chosenOf, parseChoices } from '#platform/choice-filter.ts'
@@ -56,10 +57,25 @@ export function conditionsOf(asked: Narrowing, today: string): Fragment[] {
     product && hasProduct(product),
     placed && isOnDays(sql`orders.placed_at`, placed),
     promised && isPromisedWithin(promised),
-    due && isWithin(sql`orders.due_on`, due),
+    due && isDueWithin(due),
     refunded && hasEntry(['refunded', 'refund-failed', 'return-voided'], refunded),
     reduced && hasEntry(['waived', 'waiver-voided'], reduced),
   ].filter((each) => each !== undefined)
+}
+
+export const hasNotLeft = sql`orders.cancelled_at is null and orders.shipped_at is null`
+/** The sum due is asked for by the day on which it is due. */
+export const isAskedByDay = sql`orders.asked_by_day`
+
+/** The condition of each view of the orders. */
+export const inView: Record<OrderView, Fragment> = {
+  'to-ship': sql`orders.to_ship`,
+  'on-the-way': sql`orders.shipped_at is not null and orders.delivered_at is null and orders.cancelled_at is null`,
+  'sent-unpaid': sql`orders.sent_unpaid`,
+  shipped: sql`orders.shipped_at is not null`,
+  cancelled: sql`orders.cancelled_at is not null`,
+  // A refund may never have been of the price; and one may still be on its way.
+  refunded: sql`orders.refunded`,
 }
 
 /** An order without an address is in no country. */
@@ -77,7 +93,10 @@ function hasProduct({ values, isNot }: Choices): Fragment {
 /** As the indexes have it, by which lists follow the promised days. */
 export const promisedDay = sql`coalesce(orders.next_promised_on, 'infinity')`
 
-const isPromisedWithin = (days: Period) => sql`orders.next_promised_on is not null and ${isWithin(promisedDay, days)}`
+const isPromisedWithin = (days: Period) => sql`
+  ${hasNotLeft} and orders.next_promised_on is not null and ${isWithin(promisedDay, days)}`
+
+const isDueWithin = (days: Period) => sql`${isAskedByDay} and ${isWithin(sql`orders.due_on`, days)}`
 
 // Both ends are always there: of an open range the planner expects a third of all rows, and passes over them.
 const isWithin = (day: Fragment, { from, until }: Period) =>
@@ -99,7 +118,7 @@ function hasEntry(kinds: readonly LedgerKind[], days: Period): Fragment {
 }
 
 /** Few orders fulfil it, which the planner does not know: they are gathered before others are asked about the rest. */
-export const gathered = (condition: Fragment): Fragment =>
+export const gatheredFirst = (condition: Fragment): Fragment =>
   sql`orders.id = any(array(select orders.id from orders where ${condition}))`
 
 // From one country to the next by an index, however many orders each has.

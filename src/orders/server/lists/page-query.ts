@@ -29,3 +29,9 @@ export function pageQuery({ conditions, sequence, cursor, most }: Page): Fragmen
     select orders.id from orders where ${allOf([...conditions, isBeyond])}
      order by ${key} ${order}, orders.number ${order} ${limit}`
 }
+
+/** The orders of a page that was read towards its cursor or away from it, in the sequence of the list. */
+export function idsInSequence(rows: readonly { id: string }[], cursor: Cursor<number> | undefined): string[] {
+  const ids = rows.map(({ id }) => id)
+  return cursor?.way === 'back' ? ids.toReversed() : ids
+}

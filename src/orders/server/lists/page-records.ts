@@ -5,32 +5,22 @@ import type { OrderSort } from '#orders/order-filter.ts'
 import { countedViews, type OrderView } from '#orders/order-views.ts'
 import {
   conditionsOf,
-  gathered,
+  gatheredFirst,
+  hasNotLeft,
+  inView,
+  isAskedByDay,
   type Narrowing,
   promisedDay,
   withCountries,
 } from '#orders/server/lists/order-conditions.ts'
-import { pageQuery, type Sequence } from '#orders/server/lists/page-query.ts'
-import { isFound, type Search, typedOf, waySearched } from '#orders/server/lists/search-records.ts'
+import { idsInSequence, pageQuery, type Sequence } from '#orders/server/lists/page-query.ts'
+import { isFound, type Search, waySearched } from '#orders/server/lists/search-records.ts'
+import { typedOf } from '#orders/typed-search.ts'
 import { allOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
 import { withinTime } from '#platform/database/within-time.ts'
 import type { Cursor } from '#platform/list-page.ts'
 
 export type View = OrderView | 'any'
-
-const hasNotLeft = sql`orders.cancelled_at is null and orders.shipped_at is null`
-const isAskedFor = sql`${hasNotLeft} and orders.asked_by_day`
-
-/** The condition of each view, of `orders`. */
-export const inView: Record<OrderView, Fragment> = {
-  'to-ship': sql`orders.to_ship`,
-  'on-the-way': sql`orders.shipped_at is not null and orders.delivered_at is null and orders.cancelled_at is null`,
-  'sent-unpaid': sql`orders.sent_unpaid`,
-  shipped: sql`orders.shipped_at is not null`,
-  cancelled: sql`orders.cancelled_at is not null`,
-  // A refund may never have been of the price; and one may still be on its way.
-  refunded: sql`orders.refunded`,
-}
 
 const ofView = (view: View) => (view === 'any' ? undefined : inView[view])
 
@@ -40,7 +30,7 @@ const sequences: Record<OrderSort, Sequence & { only?: Fragment }> = {
   oldest: { key: sql`orders.placed_at`, descends: false },
   total: { key: sql`orders.total_minor`, descends: true },
   promised: { key: promisedDay, descends: false, only: hasNotLeft },
-  due: { key: sql`orders.due_on`, descends: false, only: isAskedFor },
+  due: { key: sql`orders.due_on`, descends: false, only: sql`${hasNotLeft} and ${isAskedByDay}` },
 }
 
 export type OrderPageQuery = {
@@ -54,14 +44,14 @@ export type OrderPageQuery = {
 type Page = Omit<OrderPageQuery, 'q'> & { search: Search | undefined; most: number }
 
 function pageOf({ view, sort, cursor, narrowing, search, most }: Page, today: string): Fragment<{ id: string }> {
-  const { promised, due, ...others } = narrowing
+  const { promised, ...others } = narrowing
   const conditions = [
     ofView(view),
     sequences[sort].only,
     ...conditionsOf(others, today),
     // Old days are promised to few orders that are here.
-    promised && gathered(allOf([hasNotLeft, ...conditionsOf({ promised }, today)])),
-    due && allOf([isAskedFor, ...conditionsOf({ due }, today)]),
+    promised && gatheredFirst(allOf(conditionsOf({ promised }, today))),
+    narrowing.due && hasNotLeft,
     search && isFound(search),
   ]
   return pageQuery({ conditions, sequence: sequences[sort], cursor, most })
@@ -96,8 +86,7 @@ export async function pageOfOrders(
     return walked ?? read({ ...asked, most, search: { typed, way: 'few' } })
   }
   const rows = q ? await search(q) : await read({ ...asked, most, search: undefined })
-  const ids = rows.map(({ id }) => id)
-  return asked.cursor?.way === 'back' ? ids.toReversed() : ids
+  return idsInSequence(rows, asked.cursor)
 }
 
 /** How many orders a list has, at most so many. */

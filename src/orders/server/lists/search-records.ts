@@ -1,25 +1,8 @@
 // How a page of the owner's list finds orders by what was typed.
 import { sql } from 'kysely'
-import { plainNumber } from '#carriers/carrier.ts'
 import { hasWords, searchFor } from '#orders/server/facts/order-words.ts'
-import { typedNumber, typedWords } from '#orders/typed-search.ts'
+import type { Typed } from '#orders/typed-search.ts'
 import { type Fragment, runQuery } from '#platform/database/query.ts'
-
-type Typed = {
-  number: number | undefined
-  words: readonly string[]
-  /** Names a checkout or a payment. */
-  reference: string
-  /** The signs of a tracking number. */
-  tracking: string
-}
-
-export const typedOf = (q: string): Typed => ({
-  number: typedNumber(q),
-  words: typedWords(q),
-  reference: q,
-  tracking: plainNumber(q),
-})
 
 /** Few orders that have the words are gathered first; where many do, the page is found in the sequence of the list. */
 export type Search = { typed: Typed; way: 'few' | 'many' }

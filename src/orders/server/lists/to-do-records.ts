@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { promisedDay } from '#orders/server/lists/order-conditions.ts'
-import { inView } from '#orders/server/lists/page-records.ts'
+import { inView, promisedDay } from '#orders/server/lists/order-conditions.ts'
 import { isLateOn } from '#orders/server/states/state-columns.ts'
 import { runQuery } from '#platform/database/query.ts'
 

@@ -1,7 +1,7 @@
 // The views of the owner's reservations: conditions of `orders` on a day.
 import { sql } from 'kysely'
 import { type OrderState, orderStates } from '#orders/order.ts'
-import { gathered } from '#orders/server/lists/order-conditions.ts'
+import { gatheredFirst, isAskedByDay, inView as ordersInView } from '#orders/server/lists/order-conditions.ts'
 import { isInState, isLateOn } from '#orders/server/states/state-columns.ts'
 import type { Fragment } from '#platform/database/query.ts'
 import type { BoardView } from '#reservations/reservation-filter.ts'
@@ -20,8 +20,8 @@ export const inView: Views = {
   late: isLateOn,
   deposits: () => sql`${isActive} and ${hasOpenBalance}`,
   'due-this-week': (today) =>
-    sql`${isActive} and orders.asked_by_day and orders.due_on between ${today} and ${today}::date + 6`,
-  'sent-unpaid': () => sql`orders.sent_unpaid`,
+    sql`${isActive} and ${isAskedByDay} and orders.due_on between ${today} and ${today}::date + 6`,
+  'sent-unpaid': () => ordersInView['sent-unpaid'],
   returning: () => sql`orders.returning_minor > 0`,
   'not-arrived': () => sql`orders.owed_minor > 0 and ${hasNotArrived}`,
   ...(Object.fromEntries(orderStates.map((state) => [state, (today: string) => isInState(state, today)])) as Record<
@@ -37,5 +37,5 @@ export const inView: Views = {
 export const inListOf: Views = {
   ...inView,
   delivered: (today) => sql`${inView.delivered(today)} and orders.delivered_at is not null`,
-  late: (today) => gathered(sql`${isReservation} and ${inView.late(today)}`),
+  late: (today) => gatheredFirst(sql`${isReservation} and ${inView.late(today)}`),
 }

@@ -9,9 +9,10 @@ import { hasWords } from '#orders/server/facts/order-words.ts'
 import { type Watched, watchedColumns } from '#orders/server/facts/watched-columns.ts'
 import { type ListedRow, listedColumns } from '#orders/server/lists/listed-row.ts'
 import { conditionsOf, type Narrowing, promisedDay } from '#orders/server/lists/order-conditions.ts'
-import { pageQuery, type Sequence } from '#orders/server/lists/page-query.ts'
+import { idsInSequence, pageQuery, type Sequence } from '#orders/server/lists/page-query.ts'
 import { stateOn } from '#orders/server/states/state-columns.ts'
 import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
+import type { Typed } from '#orders/typed-search.ts'
 import { run } from '#platform/database/database.ts'
 import { allOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
 import type { Cursor } from '#platform/list-page.ts'
@@ -24,10 +25,8 @@ const sequences: Record<BoardSort, Sequence> = {
   due: { key: sql`coalesce(orders.due_on, 'infinity')`, descends: false },
 }
 
-type Typed = { words: readonly string[]; number: number | undefined }
-
 /** The filters of an address. */
-export type BoardNarrowing = { narrowing: Narrowing; typed: Typed | undefined }
+export type BoardNarrowing = { narrowing: Narrowing; typed: Pick<Typed, 'words' | 'number'> | undefined }
 
 export type BoardAsked = BoardNarrowing & {
   view: BoardView | 'any'
@@ -41,7 +40,7 @@ const narrowed = ({ narrowing, typed }: BoardNarrowing, today: string) => [
   typed && isNamed(typed),
 ]
 
-const isNamed = ({ words, number }: Typed) =>
+const isNamed = ({ words, number }: Pick<Typed, 'words' | 'number'>) =>
   number === undefined ? hasWords(words) : sql`(orders.number = ${number} or ${hasWords(words)})`
 
 const pageOf = (asked: BoardAsked, today: string, most: number | undefined) =>
@@ -87,9 +86,7 @@ export async function listReservations(
 ): Promise<BoardRecord[]> {
   const found = await runQuery(pageOf(asked, today, most), { on: client })
   if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const inSequence = asked.cursor?.way === 'back' ? ids.toReversed() : ids
-  const rows = await run<Omit<BoardRecord, 'picture'>>(listed, [inSequence], client)
+  const rows = await run<Omit<BoardRecord, 'picture'>>(listed, [idsInSequence(found, asked.cursor)], client)
   const pictureOf = await picturesOfGoods(rows)
   return rows.map((row) => ({ ...row, picture: pictureOf(row) }))
 }

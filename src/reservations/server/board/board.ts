@@ -10,7 +10,7 @@ import { factsOfListed, shownRow } from '#orders/server/lists/listed-row.ts'
 import { narrowingOf } from '#orders/server/lists/order-conditions.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
 import { orderTax } from '#orders/sums/tax.ts'
-import { typedNumber, typedWords } from '#orders/typed-search.ts'
+import { typedOf } from '#orders/typed-search.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
@@ -140,7 +140,7 @@ function listAsked(filter: BoardFilter, cursor: BoardAsked['cursor'], now: Busin
 /** The question of a filter to the records. */
 const askedOf = (filter: BoardFilter, now: BusinessTime): BoardNarrowing => ({
   narrowing: narrowingOf(filter, dayOf(now)),
-  typed: filter.q ? { words: typedWords(filter.q), number: typedNumber(filter.q) } : undefined,
+  typed: filter.q ? typedOf(filter.q) : undefined,
 })
 
 /** A row as the owner sees it at an instant, whose day is worked out once for all rows. */

@@ -156,3 +156,25 @@ test('ADM-02 goods that have left unpaid are asked for in a letter that says so,
   await choose(body.url, 'paid')
   await expect.poll(async () => (await orderAsBuyer(shop, order)).due).toEqual(dollars(0))
 })
+
+test('ADM-02 promised and due days narrow the orders and the reservations alike: to what has not left, and what is asked for', async () => {
+  const [waiting, called, paid, sent] = [
+    await aReservation(shop),
+    await aReservation(shop),
+    await aReservation(shop),
+    await aReservation(shop),
+  ]
+  for (const { number } of [called, paid, sent]) await takeStep(number, 'ready')
+  for (const { number } of [paid, sent])
+    await takeStep(number, 'record-payment', { minor: 45_000, reference: `SEPA ${number}` })
+  const shipped = { carrier: 'Colissimo', tracking: aTrackingNumber(6), address: null }
+  expect((await takeStep(sent.number, 'ship', shipped)).status).toBe(200)
+  const own = [waiting, called, paid, sent].map(({ number }) => number)
+  const found = (rows: readonly { number: number }[]) => numbers(rows).filter((number) => own.includes(number))
+  const expected = { promised: [waiting, called, paid], due: [called] }
+  for (const [filter, orders] of Object.entries(expected)) {
+    const narrowed = orders.map(({ number }) => number).toSorted()
+    expect([filter, found(await listed(`?${filter}=..2999-12-31`))]).toEqual([filter, narrowed])
+    expect([filter, found(await onBoard(`?${filter}=..2999-12-31`))]).toEqual([filter, narrowed])
+  }
+})
