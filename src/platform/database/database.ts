@@ -87,17 +87,20 @@ export async function countRows(
 
 /** All reads of `work` see the database as it was at the first of them; nothing is locked or written. */
 export function inSnapshot<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return inTransaction(async (client) => {
-    await client.query('set transaction isolation level repeatable read, read only')
-    return work(client)
-  })
+  return transact('snapshot', work)
 }
 
-export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+export function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return transact('usual', work)
+}
+
+const begin = { usual: 'begin', snapshot: 'begin isolation level repeatable read, read only' } as const
+
+async function transact<T>(kind: keyof typeof begin, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await openPool().connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(begin[kind])
     const result = await work(client)
     await client.query('commit')
     return result

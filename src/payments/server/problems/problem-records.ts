@@ -3,7 +3,7 @@ import { workKinds } from '#payments/problem.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { stillOwed } from '#payments/server/ledger/unarrived-records.ts'
 import { isAmongOpen } from '#payments/server/open-checkouts.ts'
-import { run } from '#platform/database/database.ts'
+import { run, type Statement } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
 
 const money = (table: string) =>
@@ -16,8 +16,16 @@ export const refusalsOf = (unmatched: string) => `
            and refunds.payment_reference = ${unmatched}.payment_reference
            and (refused_because is not null or failed_at is not null))`
 
-// $1 an hour ago, $2 how many of each kind, $3 the tasks that have a list of their own.
-const parts = {
+/** Tasks that have a list of their own. */
+const listedElsewhere = [...inboxKinds, ...workKinds].map((kind) => `'${kind}'`).join(', ')
+
+/** The number of each kind that is read at first, and in a shop with many problems. */
+type MostOfKind = 200 | 10_000
+
+// The planner does not see the value: it would plan a statement of so many parts again each time.
+const anHourAgo = '(select $1::timestamptz)'
+
+const partsOf = (most: MostOfKind) => ({
   unmatched: `
     select unmatched.provider, unmatched.payment_reference as payment, checkouts.reference as checkout, ${money('unmatched')},
            ${jsonInstant('found_at')} as "foundAt",
@@ -30,50 +38,50 @@ const parts = {
              order by owed_since desc, id desc limit 1) as "refusedBecause",
            ${refusalsOf('unmatched')} as refusals
       from unmatched_payments unmatched left join checkouts on checkouts.id = unmatched.checkout_id
-     where resolved_at is null order by found_at limit $2`,
+     where resolved_at is null order by found_at limit ${most}`,
   // Until the money is on its way again, or was sent by bank transfer.
   refunds: `
     select refund.id, number, json_build_object('minor', ${stillOwed('refund')}, 'currency', refund.currency) as amount,
            because, ${jsonInstant('since')} as at
       from unarrived_refunds refund join orders on orders.id = refund.order_id
      where open_minor > 0 and owed_minor > 0
-     order by since limit $2`,
+     order by since limit ${most}`,
   stuckRefunds: `
     select refunds.id, number, ${money('refunds')}, ${jsonInstant('owed_since')} as since
       from refunds left join orders on orders.id = refunds.order_id
-     where answered_at is null and owed_since < $1 order by owed_since limit $2`,
+     where answered_at is null and owed_since < ${anHourAgo} order by owed_since limit ${most}`,
   stuckMails: `
     select mails.id, number, template, recipient, ${jsonInstant('owed_since')} as since
       from mails left join orders on orders.id = mails.order_id
-     where sent_at is null and given_up_at is null and owed_since < $1 order by owed_since limit $2`,
+     where sent_at is null and given_up_at is null and owed_since < ${anHourAgo} order by owed_since limit ${most}`,
   undeliverable: `
     select mails.id, number, template, recipient, given_up_because as because, ${jsonInstant('given_up_at')} as at
       from mails left join orders on orders.id = mails.order_id
-     where sent_at is null and given_up_at is not null and seen_at is null order by given_up_at limit $2`,
+     where sent_at is null and given_up_at is not null and seen_at is null order by given_up_at limit ${most}`,
   silent: `
     select checkouts.id, reference, number, checkouts.email, ${jsonInstant('expires_at')} as "expiredAt",
            json_build_object('minor', checkouts.total_minor, 'currency', checkouts.currency) as amount
       from checkouts left join orders on orders.id = checkouts.balance_of
-     where ${isAmongOpen} and processing_since is null and expires_at < $1 order by expires_at limit $2`,
+     where ${isAmongOpen} and processing_since is null and expires_at < ${anHourAgo} order by expires_at limit ${most}`,
   disputes: `
     select provider, reference, ${money('disputes')}, ${jsonInstant('opened_at')} as since,
            array(select distinct number from ledger_entries entry join orders on orders.id = entry.order_id
                   where entry.kind = 'paid' and entry.provider = disputes.provider
                     and entry.provider_reference = disputes.payment_reference
                   order by number) as numbers
-      from disputes where closed_at is null order by opened_at limit $2`,
+      from disputes where closed_at is null order by opened_at limit ${most}`,
   tasks: `
     select tasks.id, tasks.kind, occasion, number, facts, tasks.due_on as "dueOn", ${jsonInstant('created_at')} as since
       from tasks left join orders on orders.id = tasks.order_id
-     where done_at is null and tasks.kind <> all($3) order by tasks.due_on nulls last, created_at limit $2`,
-}
+     where done_at is null and tasks.kind not in (${listedElsewhere}) order by tasks.due_on nulls last, created_at limit ${most}`,
+})
 
-const list = {
-  name: 'problems',
-  text: `select ${Object.entries(parts)
+const list = (most: MostOfKind): Statement => ({
+  name: `problems-${most}`,
+  text: `select ${Object.entries(partsOf(most))
     .map(([name, text]) => `(select coalesce(json_agg(part), '[]') from (${text}) part) as "${name}"`)
     .join(', ')}`,
-}
+})
 
 export type ProblemRows = Omit<Problems, 'discrepancies' | 'check' | 'isCut' | 'unmatched' | 'tasks'> & {
   unmatched: (Problems['unmatched'][number] & { refusals: string[] })[]
@@ -84,8 +92,8 @@ export type ProblemRows = Omit<Problems, 'discrepancies' | 'check' | 'isCut' | '
  * The open problems, at most so many of a kind, the oldest; those that usually end within an hour count only after it. They are
  * read in one statement, so that a problem that changes its kind meanwhile is neither missed nor listed twice.
  */
-export async function listProblems(anHourAgo: Date, most: number): Promise<ProblemRows> {
-  const [found] = await run<ProblemRows>(list, [anHourAgo, most, [...inboxKinds, ...workKinds]])
+export async function listProblems(since: Date, most: MostOfKind): Promise<ProblemRows> {
+  const [found] = await run<ProblemRows>(list(most), [since])
   if (!found) throw new Error('The problems were not read')
   return found
 }

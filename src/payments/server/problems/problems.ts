@@ -11,17 +11,13 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 const hourMs = 3_600_000
 
-/** The number of each kind that is read at first, and in a shop with many problems. */
-const mostAtFirst = 200
-const mostOfKind = 10_000
-
 /**
  * The problems that need a person: money and mails that are not where they should be.
  *
  * @param all also those of a kind of which there are many
  */
 export async function problems(now: BusinessTime, all = false): Promise<Problems> {
-  const most = all ? mostOfKind : mostAtFirst
+  const most = all ? 10_000 : 200
   const found = await listProblems(new Date(now.getTime() - hourMs), most)
   const last = await lastCheck()
   const { refunds, tasks } = await divideDebts({ ...found, tasks: found.tasks.filter(standsAlone(found)) })
