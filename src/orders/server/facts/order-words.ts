@@ -6,7 +6,12 @@ import type { Fragment } from '#platform/database/query.ts'
 export const searchFor = (words: readonly string[]): Fragment => sql`
   (select string_agg(quote_literal(unaccent(word)) || ':*', ' & ')::tsquery from unnest(${words}::text[]) word)`
 
-/** Whether the buyer of `orders`, by name, e-mail or town, has the words. */
-export const hasWords = (words: readonly string[]): Fragment => sql`
-  to_tsvector('order_words', orders.email || ' ' || coalesce(orders.delivery ->> 'name', '') || ' ' || coalesce(orders.delivery ->> 'city', ''))
-    @@ ${searchFor(words)}`
+const buyer = sql`
+  orders.email || ' ' || coalesce(orders.delivery ->> 'name', '') || ' ' || coalesce(orders.delivery ->> 'city', '')`
+
+/** The text in which words are searched, as the search for words sees its letters. */
+export const buyerInPlainLetters = sql`lower(unaccent(${buyer}))`
+
+/** Whether the buyer of `orders`, by name, e-mail or town, has the words of a search. */
+export const hasWords = (search: Fragment): Fragment => sql`
+  to_tsvector('order_words', ${buyer}) @@ ${search}`

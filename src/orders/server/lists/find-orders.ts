@@ -1,15 +1,18 @@
 import { plainLetters } from '#language/plain-letters.ts'
 import { formatAmount } from '#money/format.ts'
-import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { listedOrders } from '#orders/server/lists/listed-orders.ts'
+import { type Buyer, buyersOf } from '#orders/server/lists/list-records.ts'
+import { firstFound, rowsOf } from '#orders/server/lists/listed-orders.ts'
 import type { Found, Search } from '#platform/manifest.ts'
 
 const mostPeople = 3
+/** People are sought among the buyers of so many orders. */
+const mostOrders = 30
 
 /** The orders that the owner's list finds by these words, the latest first, and the people among their buyers. */
 export async function findOrders({ words, language, most, now }: Search): Promise<Found[]> {
-  const { rows } = await listedOrders({ q: words }, now)
-  const orders = rows.slice(0, most).map(
+  const ids = await firstFound(words, mostOrders, now)
+  const rows = await rowsOf(ids.slice(0, most), now)
+  const orders = rows.map(
     ({ number, name, email, state, placedAt, price }): Found => ({
       kind: 'order',
       id: String(number),
@@ -20,14 +23,14 @@ export async function findOrders({ words, language, most, now }: Search): Promis
       at: placedAt,
     }),
   )
-  return [...orders, ...peopleNamed(words, rows)]
+  return [...orders, ...peopleNamed(words, await buyersOf(ids))]
 }
 
 /** The buyers whose own name or e-mail has all the words, each once, with their latest order. */
-function peopleNamed(words: string, rows: readonly OrderRow[]): Found[] {
+function peopleNamed(words: string, buyers: readonly Buyer[]): Found[] {
   const wanted = plain(words).split(/\s+/)
   const people = new Map<string, Found>()
-  for (const { name, email, placedAt } of rows) {
+  for (const { name, email, placedAt } of buyers) {
     const own = plain(`${name ?? ''} ${email}`)
     if (people.has(email) || !wanted.every((word) => own.includes(word))) continue
     people.set(email, {
@@ -36,7 +39,7 @@ function peopleNamed(words: string, rows: readonly OrderRow[]): Found[] {
       title: name ?? email,
       detail: name && email,
       state: '',
-      at: placedAt,
+      at: placedAt.toISOString(),
     })
   }
   return [...people.values()].slice(0, mostPeople)

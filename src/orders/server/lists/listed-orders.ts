@@ -76,7 +76,13 @@ export async function figuresOfOrders(): Promise<OrderFigures> {
   return { counts, countries }
 }
 
-async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderRow[]> {
+/** The first orders of the list that are found by what was typed. */
+export function firstFound(q: string, most: number, now: BusinessTime): Promise<string[]> {
+  return idsOf({ q }, undefined, most, now)
+}
+
+/** These orders as the list shows them. */
+export async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderRow[]> {
   const found = ids.length > 0 ? await readOrders(ids) : []
   const today = dayOf(now)
   return found.map((row) => shownRow(row, factsOfListed(row), today))

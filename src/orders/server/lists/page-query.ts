@@ -14,20 +14,45 @@ type Page = {
   most: number | undefined
 }
 
-/** The orders of a page, those beside its cursor first. */
-export function pageQuery({ conditions, sequence, cursor, most }: Page): Fragment<{ id: string }> {
-  const { key, descends } = sequence
+/** How a page goes on from its cursor. */
+function walkOf({ sequence: { key, descends }, cursor }: Pick<Page, 'sequence' | 'cursor'>) {
   const falls = descends === (cursor?.way !== 'back')
   const order = sql.raw(falls ? 'desc' : 'asc')
   const isBeyond =
     cursor &&
     sql`(${key}, orders.number) ${sql.raw(falls ? '<' : '>')}
         ((select ${key} from orders where orders.number = ${cursor.id}), ${cursor.id})`
+  return { isBeyond, inSequence: sql`order by ${key} ${order}, orders.number ${order}` }
+}
+
+/** The orders of a page, those beside its cursor first. */
+export function pageQuery({ conditions, sequence, cursor, most }: Page): Fragment<{ id: string }> {
+  const { isBeyond, inSequence } = walkOf({ sequence, cursor })
   // A limit that the planner does not see is planned as a tenth of all orders.
   const limit = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
   return sql<{ id: string }>`
-    select orders.id from orders where ${allOf([...conditions, isBeyond])}
-     order by ${key} ${order}, orders.number ${order} ${limit}`
+    select orders.id from orders where ${allOf([...conditions, isBeyond])} ${inSequence} ${limit}`
+}
+
+/** The same page, sought among so many orders of the list alone. */
+export function pageAmongQuery(
+  { conditions, sequence, cursor, most }: Page,
+  { list, among }: { list: Page['conditions']; among: number },
+): Fragment<{ id: string }> {
+  const { isBeyond, inSequence } = walkOf({ sequence, cursor })
+  return sql<{ id: string }>`
+    select orders.id from (
+      select orders.* from orders where ${allOf([...list, isBeyond])} ${inSequence} limit ${sql.lit(among)}) orders
+     where ${allOf(conditions)} ${inSequence} limit ${sql.lit(most ?? null)}`
+}
+
+/** The same page, of all orders that fit: they are gathered before they are sorted. */
+export function gatheredPageQuery({ conditions, sequence, cursor, most }: Page): Fragment<{ id: string }> {
+  const { isBeyond, inSequence } = walkOf({ sequence, cursor })
+  return sql<{ id: string }>`
+    select orders.id from (
+      select orders.* from orders where ${allOf([...conditions, isBeyond])} offset 0) orders
+     ${inSequence} limit ${sql.lit(most ?? null)}`
 }
 
 /** The orders of a page that was read towards its cursor or away from it, in the sequence of the list. */

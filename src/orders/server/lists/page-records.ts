@@ -1,6 +1,5 @@
 // Which orders a page of the owner's list has; the orders themselves are read in list-records.ts.
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
 import type { OrderSort } from '#orders/order-filter.ts'
 import { countedViews, type OrderView } from '#orders/order-views.ts'
 import {
@@ -13,11 +12,16 @@ import {
   promisedDay,
   withCountries,
 } from '#orders/server/lists/order-conditions.ts'
-import { idsInSequence, pageQuery, type Sequence } from '#orders/server/lists/page-query.ts'
-import { isFound, type Search, waySearched } from '#orders/server/lists/search-records.ts'
+import {
+  gatheredPageQuery,
+  idsInSequence,
+  pageAmongQuery,
+  pageQuery,
+  type Sequence,
+} from '#orders/server/lists/page-query.ts'
+import { isAmongFound, isFound, readSearch, type Search } from '#orders/server/lists/search-records.ts'
 import { typedOf } from '#orders/typed-search.ts'
 import { allOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
-import { withinTime } from '#platform/database/within-time.ts'
 import type { Cursor } from '#platform/list-page.ts'
 
 export type View = OrderView | 'any'
@@ -41,59 +45,79 @@ export type OrderPageQuery = {
   narrowing: Narrowing
 }
 
-type Page = Omit<OrderPageQuery, 'q'> & { search: Search | undefined; most: number }
+type Page = Omit<OrderPageQuery, 'q'> & { most: number }
 
-function pageOf({ view, sort, cursor, narrowing, search, most }: Page, today: string): Fragment<{ id: string }> {
+/** The conditions of a list, without what was typed. */
+function narrowed({ view, sort, narrowing }: Page, today: string): (Fragment | undefined)[] {
   const { promised, ...others } = narrowing
-  const conditions = [
+  return [
     ofView(view),
     sequences[sort].only,
     ...conditionsOf(others, today),
     // Old days are promised to few orders that are here.
     promised && gatheredFirst(allOf(conditionsOf({ promised }, today))),
     narrowing.due && hasNotLeft,
-    search && isFound(search),
   ]
-  return pageQuery({ conditions, sequence: sequences[sort], cursor, most })
+}
+
+function pageOf(page: Page, today: string): Fragment<{ id: string }> {
+  return pageQuery({ ...page, conditions: narrowed(page, today), sequence: sequences[page.sort] })
 }
 
 /** A list that nothing narrows is prepared, because to plan its page takes as long as to read it. */
-function nameOf({ view, sort, cursor, narrowing, search, most }: Page): string {
-  const isNarrowed = [cursor, search, ...Object.values(narrowing)].some(Boolean)
+function nameOf({ view, sort, cursor, narrowing, most }: Page): string {
+  const isNarrowed = [cursor, ...Object.values(narrowing)].some(Boolean)
   return isNarrowed ? '' : `orders-${view}-${sort}-${most}`
 }
 
 export const pageSize = 50
 
-/** To pass over a million orders takes eight seconds; to gather a tenth of them, less than one. */
-const longestWalkMs = 500
+/** To look through so many orders takes as long as to gather three thousand that fit. */
+const mostLookedThrough = 5_000
+
+/** A page of those that were typed among so many orders of the list. */
+function pageAmong(page: Page, search: Search, today: string, among: number): Fragment<{ id: string }> {
+  const sequence = sequences[page.sort]
+  const conditions = [...narrowed(page, today), isFound(search)]
+  return pageAmongQuery({ ...page, sequence, conditions }, { list: [ofView(page.view), sequence.only], among })
+}
+
+function gatheredPage(page: Page, search: Search, today: string): Fragment<{ id: string }> {
+  const conditions = [...narrowed(page, today), isAmongFound(search)]
+  return gatheredPageQuery({ ...page, sequence: sequences[page.sort], conditions })
+}
+
+/**
+ * A page of the orders that fit what was typed. They are sought among the next ones of the list: a name that many bear is there. All
+ * others are gathered, which takes the longer the more they are.
+ */
+async function searchedPage(page: Page, search: Search, today: string, among: number): Promise<{ id: string }[]> {
+  if (search.isCommon) {
+    const found = await runQuery(pageAmong(page, search, today, among))
+    if (found.length === page.most) return found
+  }
+  return runQuery(gatheredPage(page, search, today))
+}
 
 /** The orders of a page, in its sequence. */
 export async function pageOfOrders(
   { q, ...asked }: OrderPageQuery,
   most: number,
   today: string,
-  { gathered, walkMs = longestWalkMs }: { gathered?: number; walkMs?: number } = {},
+  { among = mostLookedThrough, sold }: { among?: number; sold?: number } = {},
 ): Promise<string[]> {
-  const read = (page: Page, on?: PoolClient) => runQuery(pageOf(page, today), { name: nameOf(page), on })
-  async function search(q: string): Promise<{ id: string }[]> {
-    const typed = typedOf(q)
-    const areMany = (await waySearched(typed.words, gathered)) === 'many'
-    // All that have the words may be old: then the list is left after a while, and they are gathered.
-    const walked = areMany
-      ? await withinTime(walkMs, (client) => read({ ...asked, most, search: { typed, way: 'many' } }, client))
-      : undefined
-    return walked ?? read({ ...asked, most, search: { typed, way: 'few' } })
-  }
-  const rows = q ? await search(q) : await read({ ...asked, most, search: undefined })
+  const page = { ...asked, most }
+  const rows = q
+    ? await searchedPage(page, await readSearch(typedOf(q), sold), today, among)
+    : await runQuery(pageOf(page, today), { name: nameOf(page) })
   return idsInSequence(rows, asked.cursor)
 }
 
 /** How many orders a list has, at most so many. */
 export async function countOrders({ q, ...asked }: OrderPageQuery, most: number, today: string): Promise<number> {
-  const typed = q ? typedOf(q) : undefined
-  const search = typed && { typed, way: await waySearched(typed.words) }
-  return countQuery(pageOf({ ...asked, most, search, cursor: undefined }, today))
+  const page = { ...asked, most, cursor: undefined }
+  const conditions = [...narrowed(page, today), q ? isAmongFound(await readSearch(typedOf(q))) : undefined]
+  return countQuery(sql`select from orders where ${allOf(conditions)} limit ${sql.lit(most)}`)
 }
 
 const counts = (most: number) =>

@@ -1,17 +1,28 @@
 // How a page of the owner's list finds orders by what was typed.
 import { sql } from 'kysely'
-import { hasWords, searchFor } from '#orders/server/facts/order-words.ts'
+import { buyerInPlainLetters, hasWords, searchFor } from '#orders/server/facts/order-words.ts'
 import type { Typed } from '#orders/typed-search.ts'
-import { type Fragment, runQuery } from '#platform/database/query.ts'
+import { allOf, type Fragment, runQuery } from '#platform/database/query.ts'
 
-/** Few orders that have the words are gathered first; where many do, the page is found in the sequence of the list. */
-export type Search = { typed: Typed; way: 'few' | 'many' }
+/** Typed text, as a page is searched for it. */
+export type Search = {
+  /** The search for its words; null without any. */
+  words: string | null
+  /** The words in plain letters. */
+  plain: readonly string[]
+  /** Orders by a number, a reference or a tracking number, and those of few that have products of these titles. */
+  ids: readonly string[]
+  /** The words of titles whose products are in many orders. */
+  soldOften: readonly string[] | undefined
+  /** Whether many orders may have it: not a number or an e-mail. */
+  isCommon: boolean
+}
 
 const goodsNamed = (words: readonly string[]) => sql`
   select product_id from catalogue_products
    where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ ${searchFor(words)}`
 
-/** The orders that have exactly what was typed. */
+/** Orders that have exactly what was typed. */
 const named = ({ number, reference, tracking }: Typed) => sql`
   select id from orders where number = ${number ?? null}
   union all
@@ -21,37 +32,56 @@ const named = ({ number, reference, tracking }: Typed) => sql`
   union all
   select order_id from parcels where upper(translate(tracking, ' .-', '')) = ${tracking}`
 
-/** Whether what was typed finds an order. */
-export const isFound = ({ typed, way }: Search): Fragment =>
-  way === 'few'
-    ? sql`orders.id in (
-        ${named(typed)}
-        union
-        select id from orders where ${hasWords(typed.words)}
-        union
-        select order_id from order_lines where taken_out_at is null and product_id in (${goodsNamed(typed.words)}))`
-    : sql`${hasWords(typed.words)} or orders.id in (${named(typed)}) or exists (
-        select from order_lines where order_id = orders.id and taken_out_at is null
-           and product_id in (${goodsNamed(typed.words)}))`
+/** With as many orders of a title they are sought in the sequence of the list. */
+const mostSold = 1_000
 
-// Gathering takes its time for each match, passing over the list for each order between two of them: measured, both take
-// the same with so many matches.
-const mostGathered = (most: number | undefined) => sql`
-  select coalesce(${most ?? null}::int, greatest(200, sqrt(27 * greatest(reltuples, 0)))::int) as most
-    from pg_class where oid = 'orders'::regclass`
+type Read = { words: string | null; plain: string[]; ids: string[]; sold: string[] }
 
-const matches = (words: readonly string[], most: number | undefined) => sql<{ areMany: boolean }>`
-  with gathered as (${mostGathered(most)})
-  select most <= greatest(
-           (select count(*) from (select from orders where ${hasWords(words)} limit (select most from gathered)) named),
-           (select count(*) from (select from order_lines
-              where taken_out_at is null and product_id in (${goodsNamed(words)})
-              limit (select most from gathered)) sold)) as "areMany"
-    from gathered`
+const reading = (typed: Typed, most: number) => sql<Read>`
+  with sold as materialized (
+    select order_id from order_lines
+     where taken_out_at is null and product_id in (${goodsNamed(typed.words)}) limit ${most})
+  select ${searchFor(typed.words)}::text as words, array(select unaccent(word) from unnest(${typed.words}::text[]) word) as plain,
+         array(${named(typed)}) as ids, array(select order_id from sold) as sold`
 
-/** @param most so many matches are many; without it as many as measured */
-export async function waySearched(words: readonly string[], most?: number): Promise<Search['way']> {
-  if (words.length === 0) return 'few'
-  const [found] = await runQuery(matches(words, most), { name: 'orders-matches' })
-  return found?.areMany ? 'many' : 'few'
+/** @param most so many orders of a title are many */
+export async function readSearch(typed: Typed, most = mostSold): Promise<Search> {
+  const [found] = await runQuery(reading(typed, most), { name: 'orders-search' })
+  const { words = null, plain = [], ids = [], sold = [] } = found ?? {}
+  const isOften = sold.length >= most
+  return {
+    words,
+    plain,
+    ids: isOften ? ids : [...ids, ...sold],
+    soldOften: isOften ? typed.words : undefined,
+    isCommon: plain.some((word) => /\p{L}/u.test(word)) && !plain.some((word) => /.@./.test(word)),
+  }
 }
+
+const isNamed = ({ ids, words }: Search, isPossible: Fragment = sql`true`) => {
+  const isOne = sql`orders.id = any(${ids}::uuid[])`
+  return words === null ? isOne : sql`(${isOne} or ${isPossible} and ${hasWords(sql`${words}::tsquery`)})`
+}
+
+/** To take a text apart into words takes thirty times as long as to look for their letters in it. */
+const hasLetters = ({ plain }: Search) => allOf(plain.map((word) => sql`strpos(${buyerInPlainLetters}, ${word}) > 0`))
+
+const sold = (words: readonly string[]) => sql`
+  select order_id from order_lines where taken_out_at is null and product_id in (${goodsNamed(words)})`
+
+// Without `offset` the planner would read the lines of all orders to know those of a few.
+const hasGoods = (words: readonly string[]) => sql`
+  exists (
+    select from order_lines where order_id = orders.id and taken_out_at is null and product_id = any(array(${goodsNamed(words)})) offset 0)`
+
+/** Whether what was typed finds an order, asked of one order after the other. */
+export function isFound(search: Search): Fragment {
+  const isNamedSo = isNamed(search, hasLetters(search))
+  return search.soldOften ? sql`(${isNamedSo} or ${hasGoods(search.soldOften)})` : isNamedSo
+}
+
+/** The same of all orders at once. */
+export const isAmongFound = (search: Search): Fragment =>
+  search.soldOften
+    ? sql`orders.id in (select id from orders where ${isNamed(search)} union ${sold(search.soldOften)})`
+    : isNamed(search)

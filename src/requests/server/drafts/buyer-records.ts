@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
-import { hasWords } from '#orders/server/facts/order-words.ts'
+import { hasWords, searchFor } from '#orders/server/facts/order-words.ts'
 import { run } from '#platform/database/database.ts'
 import { runQuery } from '#platform/database/query.ts'
 import type { FoundBuyer } from '#requests/buyer-schema.ts'
@@ -24,7 +24,7 @@ export async function findBuyer(email: string): Promise<KnownBuyer | undefined> 
 const search = (words: readonly string[], digits: string) => sql<FoundBuyer>`
   with found as (
     select email, placed_at, delivery, language from orders
-     where email <> '' and (${hasWords(words)}
+     where email <> '' and (${hasWords(searchFor(words))}
            or length(${digits}) = 9 and delivery ->> 'phone' is not null
               and right(regexp_replace(delivery ->> 'phone', '\\D', '', 'g'), 9) = ${digits})
      order by placed_at desc limit 200

@@ -41,6 +41,15 @@ export type DraftRow = {
   isBeingPaid: boolean
 }
 
+/**
+ * Whether a request has these words in its reference, name or e-mail, which is that of its message: as their index has them.
+ *
+ * @param words as SQL
+ */
+export const hasWords = (words: string) => `
+  message.kind = 'order' and plain_words(message.reference || ' ' || message.name || ' ' || message.email)
+    like '%' || regexp_replace(plain_words(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+
 // $2 the shop's day. As `stateOfDraft` says it.
 const isOpen = 'draft.order_id is null and draft.withdrawn_at is null'
 export const conditions: Record<DraftState, string> = {

@@ -3,7 +3,7 @@ import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database/database.ts'
 import type { DraftLine } from '#requests/draft-lines.ts'
-import { columns, conditions, type DraftRow, draftTables } from '#requests/server/drafts/draft-columns.ts'
+import { columns, conditions, type DraftRow, draftTables, hasWords } from '#requests/server/drafts/draft-columns.ts'
 
 const insert = {
   name: 'draft-insert',
@@ -70,10 +70,11 @@ export async function oldestOpenDraft(today: string): Promise<OldestOpen | undef
 }
 
 const byWords = {
-  name: 'draft-by-words',
+  // Without a name it is planned for the words.
+  name: '',
   text: `
     select ${columns} from ${draftTables}
-     where strpos(unaccent(lower(concat_ws(' ', message.reference, message.name, draft.email))), unaccent(lower($2))) > 0
+     where ${hasWords('$2')}
      order by draft.id desc limit $3`,
 }
 

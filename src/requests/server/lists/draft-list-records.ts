@@ -5,7 +5,7 @@ import { shopZone } from '#platform/time/clock.ts'
 import type { Period } from '#platform/time/period.ts'
 import { type DraftState, draftStates } from '#requests/draft.ts'
 import type { RequestSort } from '#requests/request-filter.ts'
-import { columns, conditions, type DraftRow, draftTables } from '#requests/server/drafts/draft-columns.ts'
+import { columns, conditions, type DraftRow, draftTables, hasWords } from '#requests/server/drafts/draft-columns.ts'
 
 /** `only`: requests without such a day have no place in the sequence, and are left out. */
 const sequences: Record<RequestSort, { key?: string; descends: boolean; only: string }> = {
@@ -44,8 +44,7 @@ function pageStatement(sort: RequestSort, way: 'on' | 'back'): Statement {
          and ($11::text[] is null or coalesce(message.facts ->> 'cameBy', 'site') = any($11))
          and ($8::date is null or draft.created_at >= $8::timestamp at time zone '${shopZone}')
          and ($9::date is null or draft.created_at < ($9 + 1)::timestamp at time zone '${shopZone}')
-         and ($10::text is null or strpos(
-               unaccent(lower(concat_ws(' ', message.reference, message.name, draft.email))), unaccent(lower($10))) > 0)
+         and ($10::text is null or ${hasWords('$10')})
        order by ${key ? `${key} ${order}, ` : ''}draft.id ${order} limit $5`,
   }
 }
