@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
 import { orderRowSchema } from '#orders/endpoints/order-list-schema.ts'
-import { nextActionSchema, orderTaxSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { nextActionSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
 import { boardFigures } from '#reservations/reservation-filter.ts'
 
 export const boardRowSchema = orderRowSchema.extend({
-  tax: orderTaxSchema,
   paid: amountSchema.describe('All that was ever paid'),
   kept: amountSchema.describe('The sum that the shop keeps'),
   returning: amountSchema,

@@ -94,13 +94,12 @@ export function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Prom
   return transact('usual', work)
 }
 
-const begin = { usual: 'begin', snapshot: 'begin isolation level repeatable read, read only' } as const
-
-async function transact<T>(kind: keyof typeof begin, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function transact<T>(kind: 'usual' | 'snapshot', work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await openPool().connect()
   let broken: Error | undefined
   try {
-    await client.query(begin[kind])
+    if (kind === 'usual') await client.query('begin')
+    else await client.query('begin isolation level repeatable read, read only')
     const result = await work(client)
     await client.query('commit')
     return result

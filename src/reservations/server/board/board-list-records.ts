@@ -4,14 +4,13 @@ import type { PoolClient } from 'pg'
 import { picturesOfGoods } from '#catalogue/server/products/pictures-of-goods.ts'
 import type { Currency } from '#money/money.ts'
 import type { OrderState } from '#orders/order.ts'
-import { itemsColumn, openPromiseColumn, pageOfIds, taxRateColumn } from '#orders/server/facts/order-columns.ts'
-import { hasWords } from '#orders/server/facts/order-words.ts'
+import { itemsColumn, openPromiseColumn, pageOfIds } from '#orders/server/facts/order-columns.ts'
+import { hasWords, searchFor } from '#orders/server/facts/order-words.ts'
 import { type Watched, watchedColumns } from '#orders/server/facts/watched-columns.ts'
 import { type ListedRow, listedColumns } from '#orders/server/lists/listed-row.ts'
 import { conditionsOf, type Narrowing, promisedDay } from '#orders/server/lists/order-conditions.ts'
 import { idsInSequence, pageQuery, type Sequence } from '#orders/server/lists/page-query.ts'
 import { stateOn } from '#orders/server/states/state-columns.ts'
-import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
 import type { Typed } from '#orders/typed-search.ts'
 import { run } from '#platform/database/database.ts'
 import { allOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
@@ -34,6 +33,9 @@ export type BoardAsked = BoardNarrowing & {
   cursor: Cursor<number> | undefined
 }
 
+/** A board that nothing narrows is prepared, because to plan its columns takes as long as to read them. */
+const isNarrowed = ({ narrowing, typed }: BoardNarrowing) => [typed, ...Object.values(narrowing)].some(Boolean)
+
 const narrowed = ({ narrowing, typed }: BoardNarrowing, today: string) => [
   isReservation,
   ...conditionsOf(narrowing, today),
@@ -41,7 +43,7 @@ const narrowed = ({ narrowing, typed }: BoardNarrowing, today: string) => [
 ]
 
 const isNamed = ({ words, number }: Pick<Typed, 'words' | 'number'>) =>
-  number === undefined ? hasWords(words) : sql`(orders.number = ${number} or ${hasWords(words)})`
+  number === undefined ? hasWords(searchFor(words)) : sql`(orders.number = ${number} or ${hasWords(searchFor(words))})`
 
 const pageOf = (asked: BoardAsked, today: string, most: number | undefined) =>
   pageQuery({
@@ -54,25 +56,18 @@ const pageOf = (asked: BoardAsked, today: string, most: number | undefined) =>
 const listed = {
   name: 'reservations-listed',
   text: `
-    select ${listedColumns}, lines.priced as lines, ${taxRateColumn}, ${watchedColumns},
+    select ${listedColumns}, ${watchedColumns},
            (select count(*)::int from date_moves
              where date_moves.order_id = orders.id and actor <> 'shop' and answer in ('accepted', 'silent', 'not-asked')) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
       from ${pageOfIds} join orders on orders.id = page.id
       cross join lateral (
-        select ${itemsColumn},
-               ${openPromiseColumn},
-               coalesce(json_agg(json_build_object('position', position,
-                 'total', json_build_object('minor', total_minor, 'currency', orders.currency),
-                 'left', json_build_object('minor', left_minor, 'currency', orders.currency))), '[]') as priced
-          from priced_lines where order_id = orders.id) lines
+        select ${itemsColumn}, ${openPromiseColumn} from order_lines where order_id = orders.id) lines
      order by page.place`,
 }
 
 export type BoardRecord = ListedRow &
   Watched & {
-    lines: PricedLine[]
-    taxRate: TaxRate | null
     moves: number
     askedOn: string | null
   }
@@ -85,10 +80,45 @@ export async function listReservations(
   client?: PoolClient,
 ): Promise<BoardRecord[]> {
   const found = await runQuery(pageOf(asked, today, most), { on: client })
-  if (found.length === 0) return []
-  const rows = await run<Omit<BoardRecord, 'picture'>>(listed, [idsInSequence(found, asked.cursor)], client)
+  return readReservations(idsInSequence(found, asked.cursor), client)
+}
+
+async function readReservations(ids: readonly string[], client?: PoolClient): Promise<BoardRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await run<Omit<BoardRecord, 'picture'>>(listed, [ids], client)
   const pictureOf = await picturesOfGoods(rows)
   return rows.map((row) => ({ ...row, picture: pictureOf(row) }))
+}
+
+/** The most cards of a state on the board; the list has them all. */
+const columnSize = 20
+
+/** A column of the board: the reservations of a state, the most urgent first. */
+export function inColumn({ narrowing, typed }: BoardNarrowing, state: OrderState) {
+  const sort = state === 'balance-due' || state === 'overdue' ? 'due' : 'promised'
+  return { narrowing: { ...narrowing, states: [state] }, typed, view: 'any', sort } as const
+}
+
+const columns = (asked: BoardNarrowing, states: readonly OrderState[], today: string) => sql<{ columns: string[][] }>`
+  select json_build_array(${sql.join(
+    states.map((state) => sql`array(${pageOf({ ...inColumn(asked, state), cursor: undefined }, today, columnSize)})`),
+  )}) as columns`
+
+/** The first reservations of each of these columns. The statements see one moment, so that each is found again. */
+export async function firstInColumns(
+  asked: BoardNarrowing,
+  states: readonly OrderState[],
+  today: string,
+  client: PoolClient,
+): Promise<BoardRecord[][]> {
+  const name = isNarrowed(asked) ? '' : 'board-columns'
+  const [found] = await runQuery(columns(asked, states, today), { name, on: client })
+  const ids = found?.columns ?? []
+  const rows = await readReservations(ids.flat(), client)
+  return ids.map((own, column) => {
+    const from = ids.slice(0, column).reduce((sum, { length }) => sum + length, 0)
+    return rows.slice(from, from + own.length)
+  })
 }
 
 /** How many reservations a list has, at most so many; undefined counts all. */
@@ -105,5 +135,5 @@ const totals = (asked: BoardNarrowing, today: string): Fragment<ColumnTotal> => 
 
 /** How many reservations under way are in each state, and what is still to come of them. */
 export function totalsByState(asked: BoardNarrowing, today: string, client?: PoolClient): Promise<ColumnTotal[]> {
-  return runQuery(totals(asked, today), { on: client })
+  return runQuery(totals(asked, today), { name: isNarrowed(asked) ? '' : 'board-totals', on: client })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
+import { taxRateColumn } from '#orders/server/facts/order-columns.ts'
 import { withCountries } from '#orders/server/lists/order-conditions.ts'
+import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
 import { byTransfer } from '#payments/house-payment.ts'
 import { run } from '#platform/database/database.ts'
 import { runQuery } from '#platform/database/query.ts'
@@ -33,8 +34,8 @@ const counting = (names: readonly BoardFigure[], today: string) => sql<FigureRow
     sql` union all `,
   )} order by currency`
 
-export function countReservations(today: string, client?: PoolClient): Promise<FigureRow[]> {
-  return runQuery(counting(boardFigures, today), { name: 'board-figures', on: client })
+export function countReservations(today: string): Promise<FigureRow[]> {
+  return runQuery(counting(boardFigures, today), { name: 'board-figures' })
 }
 
 const waiting = ['late', 'overdue', 'delay-pending'] as const
@@ -61,8 +62,8 @@ const countries = sql<{ code: string }>`
      select from orders where kind = 'reservation' and delivery ->> 'country' = code) order by code`
 
 /** The countries to which reservations go. */
-export async function countriesOfBoard(client?: PoolClient): Promise<string[]> {
-  return (await runQuery(countries, { name: 'board-countries', on: client })).map(({ code }) => code)
+export async function countriesOfBoard(): Promise<string[]> {
+  return (await runQuery(countries, { name: 'board-countries' })).map(({ code }) => code)
 }
 
 const any = {
@@ -77,14 +78,18 @@ export async function hasAnyReservation(): Promise<boolean> {
 }
 
 // A transfer has the day on which it arrived, where that was recorded with it.
-const daysOfSheet = {
-  name: 'board-sheet-days',
+const columnsOfSheet = {
+  name: 'board-sheet-columns',
   text: `
-    select orders.number, promised."lastPromisedOn", money."firstPaidOn", money."lastPaidOn", money."lastRefundedOn"
+    select orders.number, goods."lastPromisedOn", money."firstPaidOn", money."lastPaidOn", money."lastRefundedOn",
+           goods.lines, ${taxRateColumn}
       from orders
       cross join lateral (
-        select coalesce(max(promised_on) filter (where taken_out_at is null), max(promised_on)) as "lastPromisedOn"
-          from order_lines where order_id = orders.id) promised
+        select coalesce(max(promised_on) filter (where taken_out_at is null), max(promised_on)) as "lastPromisedOn",
+               coalesce(json_agg(json_build_object('position', position,
+                 'total', json_build_object('minor', total_minor, 'currency', orders.currency),
+                 'left', json_build_object('minor', left_minor, 'currency', orders.currency))), '[]') as lines
+          from priced_lines where order_id = orders.id) goods
       cross join lateral (
         select min(day) filter (where entry.kind = 'paid') as "firstPaidOn",
                max(day) filter (where entry.kind = 'paid') as "lastPaidOn",
@@ -105,15 +110,21 @@ const daysOfSheet = {
      where orders.number = any($1::bigint[])`,
 }
 
-export type SheetDays = {
+export type SheetColumns = {
   number: number
+  /** Each line with the part of its price that is left. */
+  lines: PricedLine[]
+  taxRate: TaxRate | null
   lastPromisedOn: string | null
   firstPaidOn: string | null
   lastPaidOn: string | null
   lastRefundedOn: string | null
 }
 
-/** The last day promised for the goods of each order, shipped ones too, and the days in Paris on which money came and went. */
-export function sheetDays(numbers: readonly number[]): Promise<SheetDays[]> {
-  return run<SheetDays>(daysOfSheet, [numbers])
+/**
+ * The columns that only the file of the list has: the last day promised for the goods of each order, shipped ones too, the days in
+ * Paris on which money came and went, and the lines by which its tax is known.
+ */
+export function sheetColumns(numbers: readonly number[]): Promise<SheetColumns[]> {
+  return run<SheetColumns>(columnsOfSheet, [numbers])
 }

@@ -1,15 +1,13 @@
-import type { PoolClient } from 'pg'
 import { amount } from '#money/money.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import { keptOf } from '#orders/kept-money.ts'
-import { type OrderState, orderStates } from '#orders/order.ts'
+import { orderStates } from '#orders/order.ts'
 import { lossBeyondPriceOf } from '#orders/order-losses.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
 import type { OrderStep } from '#orders/owner-steps.ts'
 import { factsOfListed, shownRow } from '#orders/server/lists/listed-row.ts'
 import { narrowingOf } from '#orders/server/lists/order-conditions.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
-import { orderTax } from '#orders/sums/tax.ts'
 import { typedOf } from '#orders/typed-search.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { mostCounted } from '#platform/list-filter.ts'
@@ -24,6 +22,8 @@ import {
   type BoardNarrowing,
   type BoardRecord,
   countListed,
+  firstInColumns,
+  inColumn,
   listReservations,
   totalsByState,
 } from '#reservations/server/board/board-list-records.ts'
@@ -35,8 +35,6 @@ import {
 } from '#reservations/server/board/board-records.ts'
 
 const pageSize = 50
-/** The most cards of a state on the board; the list has them all. */
-const columnSize = 20
 
 /** A page of the owner's list of reservations. */
 export function readBoard({ after, before, ...filter }: BoardPage, now: BusinessTime): Promise<Board> {
@@ -74,28 +72,20 @@ export async function columnsOfBoard(filter: BoardFilter, now: BusinessTime): Pr
   const asked = askedOf(filter, now)
   const columns = await inSnapshot(async (client) => {
     const totals = await totalsByState(asked, dayOf(now), client)
-    const found: BoardColumn[] = []
-    for (const state of orderStates.filter((each) => asked.narrowing.states?.includes(each) ?? true)) {
+    const states = orderStates.filter((each) => asked.narrowing.states?.includes(each) ?? true)
+    const first = await firstInColumns(asked, states, dayOf(now), client)
+    return states.flatMap((state, column): BoardColumn | [] => {
       const own = totals.filter((total) => total.state === state)
-      if (own.length === 0) continue
-      const one = { ...inColumn(asked, state), cursor: undefined }
-      const rows = await listReservations(one, dayOf(now), columnSize, client)
-      found.push({
+      if (own.length === 0) return []
+      return {
         state,
         count: own.reduce((all, { count }) => all + count, 0),
         sums: own.filter(({ minor }) => minor > 0).map(({ minor, currency }) => amount(minor, currency)),
-        rows: rows.map(shownAt(now)),
-      })
-    }
-    return found
+        rows: (first[column] ?? []).map(shownAt(now)),
+      }
+    })
   })
   return { columns, any: columns.length > 0 || (await hasAnyReservation()) }
-}
-
-/** A column of the board: the reservations of a state, the most urgent first. */
-function inColumn(asked: BoardNarrowing, state: OrderState) {
-  const sort = state === 'balance-due' || state === 'overdue' ? 'due' : 'promised'
-  return { ...asked, narrowing: { ...asked.narrowing, states: [state] }, view: 'any', sort } as const
 }
 
 /**
@@ -150,12 +140,11 @@ function shownAt(now: BusinessTime): (row: BoardRecord) => BoardRow {
 }
 
 function asOwnerSees(record: BoardRecord, today: string, hour: number): BoardRow {
-  const { written, question, lines, taxRate, moves, askedOn, ...row } = record
+  const { written, question, moves, askedOn, ...row } = record
   const facts = factsOfListed(row)
   return {
     ...shownRow(row, facts, today),
     ...{ moves, askedOn },
-    tax: orderTax(taxRate, lines, row.currency),
     paid: facts.paid,
     kept: keptOf(facts),
     returning: facts.returning,
@@ -169,15 +158,12 @@ function asOwnerSees(record: BoardRecord, today: string, hour: number): BoardRow
 
 /** The figures of the reservations at the moment, and the filters. */
 export async function figuresOfBoard(now: BusinessTime): Promise<BoardFigures> {
-  return inSnapshot(async (client) => {
-    const figures = await figuresOfReservations(now, client)
-    return { figures, countries: await countriesOfBoard(client) }
-  })
+  return { figures: await figuresOfReservations(now), countries: await countriesOfBoard() }
 }
 
 /** How many reservations each of the board's figures counts, and the money that they are about. */
-export async function figuresOfReservations(now: BusinessTime, client?: PoolClient): Promise<BoardFigures['figures']> {
-  const counted = await countReservations(dayOf(now), client)
+export async function figuresOfReservations(now: BusinessTime): Promise<BoardFigures['figures']> {
+  const counted = await countReservations(dayOf(now))
   const figures = Object.fromEntries(
     boardFigures.map((figure) => [figure, totalOf(counted.filter(({ name }) => name === figure))]),
   )

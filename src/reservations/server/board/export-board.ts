@@ -5,13 +5,14 @@ import type { Words } from '#language/words.ts'
 import { subtract } from '#money/money.ts'
 import type { Cell } from '#money/server/to-csv.ts'
 import { withOwnTitles } from '#orders/server/lists/export-orders.ts'
+import { type OrderTax, orderTax } from '#orders/sums/tax.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { BoardExport } from '#reservations/board-filter-schema.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { countMatching, everyListedReservation } from '#reservations/server/board/board.ts'
-import { type SheetDays, sheetDays } from '#reservations/server/board/board-records.ts'
+import { type SheetColumns, sheetColumns } from '#reservations/server/board/board-records.ts'
 
-type Row = BoardRow & Partial<SheetDays>
+type Row = BoardRow & Partial<Omit<SheetColumns, 'lines' | 'taxRate'>> & { tax: OrderTax | null }
 
 /**
  * `paid` is the sum of the refunds, made or promised, of what a bank took back, and of what is kept. `kept`, `due` and the
@@ -67,16 +68,19 @@ export async function exportBoard(
     {
       columns,
       headOf: (column, t) => t(`reservations.admin.sheet.${column}`),
-      batches: withDays(withOwnTitles(everyListedReservation(filter, now), sheetLanguage)),
+      batches: withSheetColumns(withOwnTitles(everyListedReservation(filter, now), sheetLanguage)),
       language: sheetLanguage,
     },
   )
 }
 
-/** The days that only the file names. */
-async function* withDays(batches: AsyncIterable<readonly BoardRow[]>): AsyncGenerator<Row[]> {
+/** The columns that only the file has. */
+async function* withSheetColumns(batches: AsyncIterable<readonly BoardRow[]>): AsyncGenerator<Row[]> {
   for await (const rows of batches) {
-    const days = new Map((await sheetDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
-    yield rows.map((row) => ({ ...row, ...days.get(row.number) }))
+    const found = new Map((await sheetColumns(rows.map(({ number }) => number))).map((each) => [each.number, each]))
+    yield rows.map((row) => {
+      const { taxRate = null, lines = [], ...own } = found.get(row.number) ?? {}
+      return { ...row, ...own, tax: orderTax(taxRate, lines, row.total.currency) }
+    })
   }
 }
