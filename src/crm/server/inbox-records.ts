@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { canBeTickedTogether, type InboxPart, inboxKinds, kindsOf } from '#crm/inbox.ts'
 import type { InboxSort } from '#crm/inbox-filter.ts'
 import type { InboxRow } from '#crm/inbox-schema.ts'
-import { countRows, run, type Statement } from '#platform/database/database.ts'
+import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
+import { allOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
 import type { Cursor } from '#platform/list-page.ts'
 
 const together = inboxKinds.filter(canBeTickedTogether)
@@ -36,33 +38,37 @@ const columns = `
        then json_build_object('name', orders.delivery ->> 'name', 'email', orders.email) end as buyer,
   ${goods}, ${others}`
 
+const questions = kindsOf('questions')
+  .map((kind) => `'${kind}'`)
+  .join(', ')
 // A flood of questions due in two days must not push a withdrawal, which has fourteen, off the first page.
-const byUrgency = ['tasks.kind = any($3)', "coalesce(tasks.due_on, 'infinity')", 'tasks.created_at', 'tasks.id']
+const byUrgency = [`tasks.kind in (${questions})`, "coalesce(tasks.due_on, 'infinity')", 'tasks.created_at', 'tasks.id']
 const keys: Record<'open' | 'done', Record<InboxSort, readonly string[]>> = {
   open: { due: byUrgency, newest: ['tasks.created_at', 'tasks.id'], oldest: ['tasks.created_at', 'tasks.id'] },
   done: { due: byUrgency, newest: ['tasks.done_at', 'tasks.id'], oldest: ['tasks.done_at', 'tasks.id'] },
 }
 
-/** One statement for each way of asking. `$4` is the task before or after which the page lies, `$5` how many rows. */
-function pageStatement(which: 'open' | 'done', sort: InboxSort, way: 'on' | 'back'): Statement {
+const hasWords = (words: string) => sql`
+  strpos(unaccent(lower(concat_ws(' ', messages.reference, messages.name, messages.email,
+    orders.number, orders.email, orders.delivery ->> 'name'))), unaccent(lower(${words}))) > 0`
+
+function pageOf({ which, sort, cursor, q, kinds, languages }: AskedMessages, most: number): Fragment<Row> {
   const key = keys[which][sort]
-  const place = key.join(', ')
-  const falls = (sort === 'newest') === (way === 'on')
-  const sequence = key.map((each) => `${each} ${falls ? 'desc' : 'asc'}`).join(', ')
-  const isMarked = which === 'done' ? 'is not null' : 'is null'
-  return {
-    // Unnamed, so that PostgreSQL plans it for the values of each call.
-    name: '',
-    text: `
-      select ${columns} from ${withMessages(`(
-      select tasks.* from ${withMessages('tasks')}
-       where tasks.kind = any($1) and $3::text[] is not null and tasks.done_at ${isMarked}
-         and ($2::text is null or strpos(unaccent(lower(concat_ws(' ', messages.reference, messages.name, messages.email,
-               orders.number, orders.email, orders.delivery ->> 'name'))), unaccent(lower($2))) > 0)
-         and ($6::text[] is null or coalesce(messages.language, orders.language) = any($6))
-         and ($4::uuid is null or (${place}) ${falls ? '<' : '>'} (select ${place} from tasks where id = $4))
-       order by ${sequence} limit $5) tasks`)} order by ${sequence}`,
-  }
+  const place = sql.raw(key.join(', '))
+  const falls = (sort === 'newest') === (cursor?.way !== 'back')
+  const sequence = sql.raw(key.map((each) => `${each} ${falls ? 'desc' : 'asc'}`).join(', '))
+  const asked = [
+    sql`tasks.kind = any(${kinds})`,
+    which === 'done' ? sql`tasks.done_at is not null` : sql`tasks.done_at is null`,
+    q ? hasWords(q) : undefined,
+    languages ? sql`coalesce(messages.language, orders.language) = any(${languages})` : undefined,
+    cursor && sql`(${place}) ${sql.raw(falls ? '<' : '>')} (select ${place} from tasks where id = ${cursor.id})`,
+  ]
+  const from = sql.raw(q || languages ? withMessages('tasks') : 'tasks')
+  return sql<Row>`
+    select ${sql.raw(columns)}
+      from (select tasks.* from ${from} where ${allOf(asked)} order by ${sequence} limit ${sql.lit(most)}) ${sql.raw(withMessages('tasks'))}
+     order by ${sequence}`
 }
 
 export type AskedMessages = {
@@ -81,20 +87,20 @@ function toJson({ since, doneAt, ...row }: Row): InboxRow {
   return { ...row, since: since.toISOString(), doneAt: doneAt?.toISOString() ?? null }
 }
 
-function valuesOf({ cursor, q, kinds, languages }: AskedMessages, most: number) {
-  return [kinds, q || null, kindsOf('questions'), cursor?.id ?? null, most, languages]
-}
+/** A list that nothing but kinds narrow is prepared. */
+const nameOfPage = ({ which, sort, cursor, q, languages }: AskedMessages, most: number) =>
+  cursor || q || languages ? '' : `inbox-${which}-${sort}-${most}`
 
 /** The messages of a page, in its sequence. */
 export async function listMessages(client: PoolClient, asked: AskedMessages, most: number): Promise<InboxRow[]> {
-  const way = asked.cursor?.way ?? 'on'
-  const rows = (await run<Row>(pageStatement(asked.which, asked.sort, way), valuesOf(asked, most), client)).map(toJson)
-  return way === 'back' ? rows.toReversed() : rows
+  const name = nameOfPage(asked, most)
+  const rows = (await runQuery(pageOf(asked, most), { name, on: client })).map(toJson)
+  return asked.cursor?.way === 'back' ? rows.toReversed() : rows
 }
 
 /** How many messages a list has, at most so many. */
 export function countListed(asked: AskedMessages, most: number): Promise<number> {
-  return countRows(pageStatement(asked.which, asked.sort, 'on'), valuesOf(asked, most))
+  return countQuery(pageOf({ ...asked, cursor: undefined }, most))
 }
 
 const any = { name: 'inbox-any', text: 'select exists (select from tasks where kind = any($1)) as any' }

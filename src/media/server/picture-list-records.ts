@@ -1,59 +1,61 @@
 // The owner's library of pictures, page by page.
-
+import { sql } from 'kysely'
 import type { LibraryList, LibraryPicture, PicturedProducts } from '#media/library-schema.ts'
 import { type PictureSort, type PictureView, pictureViews } from '#media/picture-filter.ts'
 import { columns, nameOf, type Row, toPicture } from '#media/server/picture-records.ts'
-import { countRows, run, type Statement } from '#platform/database/database.ts'
+import { run } from '#platform/database/database.ts'
+import { allOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
 import type { Cursor } from '#platform/list-page.ts'
 
-// $1 words. As its index has it.
-const isFound = `
-  removed_at is null and ($1 = '' or plain_words(name || ' ' || file_name || ' ' || alt || ' ' || alt_fr)
-    like '%' || regexp_replace(plain_words($1), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
+const isKept = sql`removed_at is null`
+
+/** As its index has it. */
+const hasWords = (words: string) => sql`
+  plain_words(name || ' ' || file_name || ' ' || alt || ' ' || alt_fr)
+    like '%' || regexp_replace(plain_words(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 // Each as the planner can join it: of `exists … or exists …` it would ask every picture.
-const isUsed = 'id in (select picture_id from product_pictures union all select cover_id from articles)'
-const isUnused = `
+const isUsed = sql`id in (select picture_id from product_pictures union all select cover_id from articles)`
+const isUnused = sql`
   not exists (select from product_pictures where picture_id = pictures.id)
   and not exists (select from articles where cover_id = pictures.id)`
 
-const conditions: Record<PictureView, string> = {
+const conditions: Record<PictureView, Fragment> = {
   used: isUsed,
   unused: isUnused,
-  'no-english': "alt = ''",
-  'no-french': "alt_fr = ''",
-  failed: "state = 'failed'",
+  'no-english': sql`alt = ''`,
+  'no-french': sql`alt_fr = ''`,
+  failed: sql`state = 'failed'`,
 }
 
-/** Conditions that are asked for by their values. The planner sees the value, and drops the others. */
-const inView = pictureViews.map((view) => `($2::text is distinct from '${view}' or ${conditions[view]})`).join(' and ')
+const showsAny = (products: readonly string[]) => sql`
+  exists (
+    select from product_pictures place join catalogue_products product on product.id = place.product_id
+     where place.picture_id = pictures.id and product.product_id = any(${products}))`
 
 // Ids sort by time.
-const sequences: Record<PictureSort, { key?: string; descends: boolean }> = {
+const sequences: Record<PictureSort, { key?: Fragment; descends: boolean }> = {
   newest: { descends: true },
-  largest: { key: 'width * height', descends: true },
-  name: { key: `plain_words(${nameOf})`, descends: false },
+  largest: { key: sql`width * height`, descends: true },
+  name: { key: sql`plain_words(${sql.raw(nameOf)})`, descends: false },
 }
 
-/** One statement for each way of asking. `$3` is the picture before or after which the page lies, `$4` how many rows. */
-function pageStatement(sort: PictureSort, way: 'on' | 'back'): Statement {
+function pageOf({ sort, cursor, q, view, products, isNot }: AskedPictures, most: number): Fragment<Row> {
   const { key, descends } = sequences[sort]
-  const falls = descends === (way === 'on')
-  const order = falls ? 'desc' : 'asc'
-  const than = falls ? '<' : '>'
+  const falls = descends === (cursor?.way !== 'back')
+  const order = sql.raw(falls ? 'desc' : 'asc')
+  const than = sql.raw(falls ? '<' : '>')
   // A page by the id alone goes on from a picture that is deleted meanwhile.
-  const beyond = key ? `(${key}, id) ${than} ((select ${key} from pictures where id = $3), $3)` : `id ${than} $3`
-  return {
-    // Without a name it is planned for its values.
-    name: '',
-    text: `
-      select ${columns} from pictures
-       where ${isFound} and ${inView} and ($3::uuid is null or ${beyond})
-         and ($5::text[] is null or $6 is distinct from exists (
-               select from product_pictures place join catalogue_products product on product.id = place.product_id
-                where place.picture_id = pictures.id and product.product_id = any($5)))
-       order by ${key ? `${key} ${order}, ` : ''}id ${order} limit $4`,
-  }
+  const isBeyond =
+    cursor &&
+    (key
+      ? sql`(${key}, id) ${than} ((select ${key} from pictures where id = ${cursor.id}), ${cursor.id})`
+      : sql`id ${than} ${cursor.id}`)
+  const isShown = products && (isNot ? sql`not ${showsAny(products)}` : showsAny(products))
+  const asked = [isKept, q ? hasWords(q) : undefined, view && conditions[view], isShown ?? undefined, isBeyond]
+  return sql<Row>`
+    select ${sql.raw(columns)} from pictures where ${allOf(asked)}
+     order by ${key ? sql`${key} ${order}, ` : sql``}id ${order} limit ${sql.lit(most)}`
 }
 
 export type AskedPictures = {
@@ -66,38 +68,37 @@ export type AskedPictures = {
   isNot: boolean
 }
 
-function valuesOf({ cursor, q, view, products, isNot }: AskedPictures, most: number) {
-  return [q ?? '', view ?? null, cursor?.id ?? null, most, products, isNot]
-}
+/** A list that nothing but its view narrows is prepared. */
+const nameOfPage = ({ sort, cursor, q, view, products }: AskedPictures, most: number) =>
+  cursor || q || products ? '' : `pictures-${view ?? 'any'}-${sort}-${most}`
 
 /** The pictures of a page, in its sequence. */
 export async function listPictures(asked: AskedPictures, most: number): Promise<LibraryPicture[]> {
-  const way = asked.cursor?.way ?? 'on'
-  const rows = (await run<Row>(pageStatement(asked.sort, way), valuesOf(asked, most))).map(toPicture)
-  return way === 'back' ? rows.toReversed() : rows
+  const rows = (await runQuery(pageOf(asked, most), { name: nameOfPage(asked, most) })).map(toPicture)
+  return asked.cursor?.way === 'back' ? rows.toReversed() : rows
 }
 
 /** How many pictures a list has, at most so many. */
 export function countListed(asked: AskedPictures, most: number): Promise<number> {
-  return countRows(pageStatement(asked.sort, 'on'), valuesOf(asked, most))
+  return countQuery(pageOf({ ...asked, cursor: undefined }, most))
 }
 
-const count = {
-  name: '',
-  text: (['any', ...pictureViews] as const)
-    .map(
-      (view) => `
-      select '${view}' as view, count(*)::int as count from (
-        select from pictures where ${isFound} and ${view === 'any' ? 'true' : conditions[view]} limit $2) counted`,
-    )
-    .join(' union all '),
-}
+const counts = (q: string | undefined, most: number) =>
+  sql.join<{ view: keyof Counts; count: number }>(
+    (['any', ...pictureViews] as const).map((view) => {
+      const asked = [isKept, q ? hasWords(q) : undefined, view === 'any' ? undefined : conditions[view]]
+      return sql`
+      select ${sql.lit(view)} as view, count(*)::int as count from (
+        select from pictures where ${allOf(asked)} limit ${sql.lit(most)}) counted`
+    }),
+    sql` union all `,
+  )
 
 type Counts = LibraryList['counts']
 
 /** How many pictures each view lists, at most so many. */
 export async function countPictures(q: string | undefined, most: number): Promise<Counts> {
-  const counted = await run<{ view: keyof Counts; count: number }>(count, [q ?? '', most])
+  const counted = await runQuery(counts(q, most), { name: q ? '' : `picture-counts-${most}` })
   return Object.fromEntries(counted.map(({ view, count: found }) => [view, found])) as Counts
 }
 

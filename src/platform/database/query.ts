@@ -60,6 +60,17 @@ export function allOf(conditions: readonly (Fragment | undefined)[]): Fragment<b
       )
 }
 
+/** Any of these conditions; none where there are none. */
+export function anyOf(conditions: readonly (Fragment | undefined)[]): Fragment<boolean> {
+  const asked = conditions.filter((each) => each !== undefined)
+  return asked.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(${sql.join(
+        asked.map((each) => sql`(${each})`),
+        sql` or `,
+      )})`
+}
+
 /** One value is compared by itself, so that an index gives its rows in their sequence. */
 export function isOneOf(column: Fragment, values: readonly string[]): Fragment<boolean> {
   const [only, ...others] = values

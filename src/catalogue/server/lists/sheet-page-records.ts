@@ -1,71 +1,58 @@
 // Which products a page of the owner's list has; the products themselves are read in sheet-list-records.ts.
+import { sql } from 'kysely'
 import { isLow, lacksFrench } from '#catalogue/server/lists/sheet-list-records.ts'
 import type { SheetSort, SheetView } from '#catalogue/sheets/sheet-filter.ts'
-import { countRows, run, type Statement } from '#platform/database/database.ts'
+import { allOf, anyOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
 import type { Cursor } from '#platform/list-page.ts'
 
 type View = SheetView | 'any'
 
-const isKept = 'archived_at is null'
-const viewsAt = (house: string): Record<View, string> => ({
-  any: 'true',
-  published: `${isKept} and published_at is not null`,
-  draft: `${isKept} and published_at is null`,
-  archived: 'archived_at is not null',
-  low: `${isKept} and ${isLow(house)}`,
-  'lacks-french': `${isKept} and (${lacksFrench})`,
-  stale: `${isKept} and stale_texts <> '{}'`,
+const isKept = sql`archived_at is null`
+const runsLow = (house: number) => sql.raw(isLow(String(house)))
+const states: Record<string, Fragment> = {
+  draft: sql`${isKept} and published_at is null`,
+  published: sql`${isKept} and published_at is not null`,
+  archived: sql`archived_at is not null`,
+}
+const modes: Record<string, Fragment> = {
+  reserve: sql`reserve_enabled`,
+  preorder: sql`preorder_enabled and not reserve_enabled`,
+  purchase: sql`not reserve_enabled and not preorder_enabled`,
+}
+const levelsAt = (house: number): Record<string, Fragment> => ({
+  uncounted: sql`stock is null`,
+  'sold-out': sql`stock = 0`,
+  low: sql`stock <> 0 and ${runsLow(house)}`,
+  // Neither threshold may be known to be reached.
+  enough: sql`stock <> 0 and ${runsLow(house)} is not true`,
+})
+const sales: Record<string, Fragment> = { on: sql`on_sale`, off: sql`not on_sale` }
+
+const viewsAt = (house: number): Record<View, Fragment | undefined> => ({
+  any: undefined,
+  published: states.published,
+  draft: states.draft,
+  archived: states.archived,
+  low: sql`${isKept} and ${runsLow(house)}`,
+  'lacks-french': sql`${isKept} and (${sql.raw(lacksFrench)})`,
+  stale: sql`${isKept} and stale_texts <> '{}'`,
 })
 
 /** `only`: products without such a figure have no place in the sequence, and are left out. */
-const sequences: Record<SheetSort, { key: string; descends: boolean; only: string }> = {
-  title: { key: 'lower(title)', descends: false, only: 'true' },
-  edited: { key: 'updated_at', descends: true, only: 'true' },
-  stock: { key: 'stock', descends: false, only: 'stock is not null' },
-  price: { key: 'regular_minor', descends: true, only: 'true' },
+const sequences: Record<SheetSort, { key: Fragment; descends: boolean; only?: Fragment }> = {
+  title: { key: sql`lower(title)`, descends: false },
+  edited: { key: sql`updated_at`, descends: true },
+  stock: { key: sql`stock`, descends: false, only: sql`stock is not null` },
+  price: { key: sql`regular_minor`, descends: true },
 }
 
-const dollars = `join product_prices dollars on dollars.product_id = sheet.id and dollars.currency = 'USD'`
+const dollars = sql`join product_prices dollars on dollars.product_id = sheet.id and dollars.currency = 'USD'`
 
-// As its index has it.
-const searched = `
+/** As its index has it. */
+const hasWords = (words: string) => sql`
   plain_words(coalesce(title, '') || ' ' || coalesce(title_fr, '') || ' ' || coalesce(subtitle, '') || ' '
-    || coalesce(subtitle_fr, '') || ' ' || sheet.product_id || ' ' || coalesce(slug, ''))`
-
-/** Conditions that are asked for by their values. The planner sees the value, and drops the others. */
-const inView = Object.entries(viewsAt('$9::int'))
-  .map(([view, condition]) => `($3::text is distinct from '${view}' or ${condition})`)
-  .join(' and ')
-
-const conditions = `
-  ${inView}
-  and ($4::text[] is null or case when archived_at is not null then 'archived'
-                                  when published_at is not null then 'published' else 'draft' end = any($4))
-  and ($5::text[] is null or case when reserve_enabled then 'reserve'
-                                  when preorder_enabled then 'preorder' else 'purchase' end = any($5))
-  and ($6::text[] is null or case when stock is null then 'uncounted' when stock = 0 then 'sold-out'
-                                  when ${isLow('$9::int')} then 'low' else 'enough' end = any($6))
-  and ($7::text[] is null or case when on_sale then 'on' else 'off' end = any($7))
-  and ($10::text[] is null or sheet.product_id = any($10)) and ($11::text[] is null or sheet.product_id <> all($11))
-  and ($8::text is null or ${searched} like '%' || regexp_replace(plain_words($8), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
-
-/** One statement for each way of asking. `$1` is the product before or after which the page lies, `$2` how many rows. */
-function pageStatement(sort: SheetSort, way: 'on' | 'back'): Statement {
-  const { key, descends, only } = sequences[sort]
-  const falls = descends === (way === 'on')
-  const order = falls ? 'desc' : 'asc'
-  const from = `catalogue_products sheet ${sort === 'price' ? dollars : ''}`
-  return {
-    // Without a name it is planned for its values.
-    name: '',
-    text: `
-      select sheet.product_id from ${from}
-       where ($1::text is null or (${key}, sheet.product_id) ${falls ? '<' : '>'}
-              ((select ${key} from ${from} where sheet.product_id = $1), $1))
-         and ${only} and ${conditions}
-       order by ${key} ${order}, sheet.product_id ${order} limit $2`,
-  }
-}
+    || coalesce(subtitle_fr, '') || ' ' || sheet.product_id || ' ' || coalesce(slug, ''))
+    like '%' || regexp_replace(plain_words(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 export type AskedSheets = {
   view: View
@@ -84,37 +71,64 @@ export type AskedSheets = {
   house: number
 }
 
-function valuesOf(asked: AskedSheets, most: number) {
-  const { view, cursor, q, states, modes, levels, sales, among, without, house } = asked
-  return [cursor?.id ?? null, most, view, states, modes, levels, sales, q || null, house, among, without]
+const someOf = (all: Record<string, Fragment>, chosen: readonly string[] | null) =>
+  chosen ? anyOf(chosen.map((each) => all[each])) : undefined
+
+function pageOf(asked: AskedSheets, most: number): Fragment<{ product_id: string }> {
+  const { view, sort, cursor, q, house, among, without } = asked
+  const { key, descends, only } = sequences[sort]
+  const falls = descends === (cursor?.way !== 'back')
+  const order = sql.raw(falls ? 'desc' : 'asc')
+  const from = sort === 'price' ? sql`catalogue_products sheet ${dollars}` : sql`catalogue_products sheet`
+  const conditions = [
+    viewsAt(house)[view],
+    only,
+    someOf(states, asked.states),
+    someOf(modes, asked.modes),
+    someOf(levelsAt(house), asked.levels),
+    someOf(sales, asked.sales),
+    among ? sql`sheet.product_id = any(${among})` : undefined,
+    without ? sql`sheet.product_id <> all(${without})` : undefined,
+    q ? hasWords(q) : undefined,
+    cursor &&
+      sql`(${key}, sheet.product_id) ${sql.raw(falls ? '<' : '>')}
+          ((select ${key} from ${from} where sheet.product_id = ${cursor.id}), ${cursor.id})`,
+  ]
+  return sql<{ product_id: string }>`
+    select sheet.product_id from ${from} where ${allOf(conditions)}
+     order by ${key} ${order}, sheet.product_id ${order} limit ${sql.lit(most)}`
+}
+
+/** A list that nothing but its view narrows is prepared. */
+function nameOf(asked: AskedSheets, most: number): string {
+  const { view, sort, cursor, q, house, among, without } = asked
+  const isNarrowed = [cursor, q, asked.states, asked.modes, asked.levels, asked.sales, among, without].some(Boolean)
+  return isNarrowed ? '' : `sheets-${view}-${sort}-${house}-${most}`
 }
 
 /** The codes of the products of a page, in its sequence. */
 export async function pageOfSheets(asked: AskedSheets, most: number): Promise<string[]> {
-  const { sort, cursor } = asked
-  const way = cursor?.way ?? 'on'
-  const rows = await run<{ product_id: string }>(pageStatement(sort, way), valuesOf(asked, most))
+  const rows = await runQuery(pageOf(asked, most), { name: nameOf(asked, most) })
   const codes = rows.map(({ product_id }) => product_id)
-  return way === 'back' ? codes.toReversed() : codes
+  return asked.cursor?.way === 'back' ? codes.toReversed() : codes
 }
 
 /** How many products a list has, at most so many. */
 export function countSheets(asked: AskedSheets, most: number): Promise<number> {
-  return countRows(pageStatement(asked.sort, 'on'), valuesOf(asked, most))
+  return countQuery(pageOf({ ...asked, cursor: undefined }, most))
 }
 
-const counts = {
-  name: 'sheet-counts',
-  text: Object.entries(viewsAt('$2::int'))
-    .map(
-      ([view, condition]) => `
-      select '${view}' as view, count(*)::int as count from (
-        select from catalogue_products where ${condition} limit $1) counted`,
-    )
-    .join(' union all '),
-}
+const counts = (most: number, house: number) =>
+  sql.join<{ view: View; count: number }>(
+    Object.entries(viewsAt(house)).map(
+      ([view, condition]) => sql`
+      select ${sql.lit(view)} as view, count(*)::int as count from (
+        select from catalogue_products where ${allOf([condition])} limit ${most}) counted`,
+    ),
+    sql` union all `,
+  )
 
 /** How many products each view lists, at most so many. */
 export function countSheetViews(most: number, house: number): Promise<{ view: View; count: number }[]> {
-  return run<{ view: View; count: number }>(counts, [most, house])
+  return runQuery(counts(most, house), { name: `sheet-counts-${house}` })
 }
