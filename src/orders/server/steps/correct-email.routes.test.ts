@@ -121,3 +121,33 @@ test('D32 the browser that paid reads the address that was typed there, not the 
   expect(status).toContain(order.email)
   expect(status).not.toContain(email)
 })
+
+test('ADM-02 letters that the mistyped address refused go to the right one, and are no problem any more', async () => {
+  const order = await aBoughtOrder(shop)
+  const confirmed = "template = 'order-confirmed' and order_id = $1"
+  await expect
+    .poll(() => shop.rows(`select from mails where ${confirmed} and sent_at is not null`, [order.id]))
+    .toHaveLength(1)
+  const [mail] = await shop.rows<{ id: string }>(
+    `update mails set sent_at = null, given_up_at = now(), given_up_because = '550 no such mailbox' where ${confirmed}
+     returning id`,
+    [order.id],
+  )
+  const email = anAddress()
+  expect((await correct(order.number, email)).status).toBe(200)
+  expect((await mailsTo(email)).map(({ template }) => template)).toContain('order-confirmed')
+  expect(await shop.rows('select seen_by from mails where id = $1', [mail?.id])).toEqual([{ seen_by: anne.email }])
+})
+
+test('ADM-02 a withdrawn letter is not taken up again', async () => {
+  const order = await aBoughtOrder(shop)
+  const [mail] = await shop.rows<{ id: string }>(
+    `update mails set sent_at = null, given_up_at = now(), given_up_because = 'withdrawn' where order_id = $1 returning id`,
+    [order.id],
+  )
+  const { body } = await shop.json(`/api/admin/problems/mails/${mail?.id}/again`, {
+    method: 'POST',
+    headers: anne.headers,
+  })
+  expect(JSON.stringify(body)).toContain('not-needed')
+})

@@ -8,6 +8,7 @@ import { lettersOfReader, mayHaveRead, updateEmail } from '#orders/server/steps/
 import { RefusedField } from '#platform/http/refusal.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import { withdrawMails, withdrawMailsTo } from '#platform/mail/recalled-mails.ts'
+import { markMailsDismissed } from '#platform/mail/undelivered-mails.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const toBuyer = letterNames.filter((name) => templates[name].to === 'buyer')
@@ -28,6 +29,7 @@ export async function correctEmail(
     if (email.toLowerCase() === before.toLowerCase()) throw new RefusedField('email', 'This is the address it has')
     const letters = await lettersOfReader(client, { orderId: id, recipient: before, templates: toBuyer })
     await withdrawMails(client, { orderId: id, templates: toBuyer, since: order.placedAt })
+    await markMailsDismissed(client, { orderId: id, recipient: before }, act.admin.email, now)
     await updateEmail(client, id, email)
     await recordEvent(client, id, 'email-corrected', act.admin.email, { before, after: email }, now)
     await sendAgain(client, order, letters, email, now)

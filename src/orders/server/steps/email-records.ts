@@ -18,12 +18,13 @@ const sent = {
   text: `
     select template, language, data
       from (select distinct on (template, facts) id, template, language, facts as data from mails
-             where order_id = $1 and recipient = $2 and template = any($3) and (${mayBeRead} or ${isMailWaiting})
+             where order_id = $1 and recipient = $2 and template = any($3)
+               and (${mayBeRead} or ${isMailWaiting} or given_up_because <> 'withdrawn')
              order by template, facts, id desc) last
      order by id`,
 }
 
-/** The letters about an order that a reader was sent or is about to be sent, each once. */
+/** The letters about an order that a reader was sent, is about to be sent, or could not be sent, each once. */
 export function lettersOfReader(
   client: PoolClient,
   { orderId, recipient, templates }: OfReader,
