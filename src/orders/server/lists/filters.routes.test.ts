@@ -1,4 +1,5 @@
 // The owner's list, narrowed and in every sequence, compared with all orders filtered here.
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
@@ -7,10 +8,12 @@ import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { OrderFigures, OrderList, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { type OrderSort, orderSorts, periodOf } from '#orders/order-filter.ts'
 import { countedViews } from '#orders/order-views.ts'
+import { narrowingOf } from '#orders/server/lists/order-conditions.ts'
 import { pageOfOrders } from '#orders/server/lists/page-records.ts'
 import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
+import { runQuery } from '#platform/database/query.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
@@ -215,6 +218,19 @@ test('ADM-02 a search that very many orders fit finds the same orders in the sam
       if (sort === 'newest' && q !== 'zzzz') expect([q, gathered.length > 0]).toEqual([q, true])
     }
   }
+})
+
+test('ADM-02 a page that nothing narrows is prepared, and a narrowed one is planned for its values', async () => {
+  const page = (filter: { currency?: string }) =>
+    pageOfOrders(
+      { view: 'shipped', sort: 'total', cursor: undefined, q: undefined, narrowing: narrowingOf(filter, today) },
+      7,
+      today,
+    )
+  await page({ currency: 'EUR' })
+  await page({})
+  const prepared = sql<{ name: string }>`select name from pg_prepared_statements where statement like '%limit 7%'`
+  expect(await runQuery(prepared)).toEqual([{ name: 'orders-shipped-total-7' }])
 })
 
 describe('the file of the list', () => {
