@@ -47,6 +47,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'catalogue/server': ['.', 'lists', 'sheets', 'prices', 'stock', 'products'],
   'catalogue/web': ['list', 'sheet', 'pictures', 'prices', 'texts', 'new', 'bulk', 'rows', 'form', '.'],
   'crm/server': ['mails', '.'],
+  'media/server': ['.', 'encoding', 'stores'],
   'accounts/server': ['.', 'own', 'sign-in', 'sessions', 'members', 'refusals'],
   'accounts/web': ['own', 'sign-in', '.'],
   'requests/server': ['.', 'lists', 'preparing', 'offers', 'drafts'],

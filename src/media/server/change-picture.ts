@@ -3,8 +3,8 @@ import { type Actor, audit } from '#audit/server/audit.ts'
 import type { LibraryPicture } from '#media/library-schema.ts'
 import type { DescribePicture, PictureUse, PictureWithUses } from '#media/schema.ts'
 import { findByContent, formerContent, takeReplacementBack } from '#media/server/content-records.ts'
-import { makeCopiesJob } from '#media/server/make-copies.ts'
-import { makeAgain } from '#media/server/making-records.ts'
+import { makeCopiesJob } from '#media/server/encoding/make-copies.ts'
+import { makeAgain } from '#media/server/encoding/making-records.ts'
 import {
   type Description,
   findPicture,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { contentTypeOf, isPublished } from '#media/server/file-names.ts'
-import { pictureStore } from '#media/server/open-store.ts'
+import { contentTypeOf, isPublished } from '#media/server/stores/file-names.ts'
+import { pictureStore } from '#media/server/stores/open-store.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { anyone } from '#platform/http/routes.ts'
 

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finishChanges, isContentKept } from '#media/server/content-records.ts'
-import { hashOf } from '#media/server/file-names.ts'
-import { incomingFolder, pictureStore } from '#media/server/open-store.ts'
+import { hashOf } from '#media/server/stores/file-names.ts'
+import { incomingFolder, pictureStore } from '#media/server/stores/open-store.ts'
 
 const day = 24 * 60 * 60 * 1_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PictureStore, StoredFile } from '#media/server/store.ts'
+import type { PictureStore, StoredFile } from '#media/server/stores/store.ts'
 
 const hash = 'a'.repeat(64)
 const bytesOf = (text: string) => Buffer.from(text)

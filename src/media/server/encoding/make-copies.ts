@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
 import type { LibraryPicture } from '#media/library-schema.ts'
-import { makeCopies } from '#media/server/encode.ts'
-import { addressOf, copyName, masterName } from '#media/server/file-names.ts'
-import { findPictureToMake, writeFailed, writeMade } from '#media/server/making-records.ts'
-import { pictureStore } from '#media/server/open-store.ts'
+import { makeCopies } from '#media/server/encoding/encode.ts'
+import { findPictureToMake, writeFailed, writeMade } from '#media/server/encoding/making-records.ts'
+import { addressOf, copyName, masterName } from '#media/server/stores/file-names.ts'
+import { pictureStore } from '#media/server/stores/open-store.ts'
 
 export const makeCopiesJob = 'make-picture-copies'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signForS3 } from '#media/server/sign-for-s3.ts'
+import { signForS3 } from '#media/server/stores/sign-for-s3.ts'
 
 // The examples of Amazon's documentation, "Signature Calculations for the Authorization Header".
 const keys = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { s3Store } from '#media/server/s3-store.ts'
-import { StoreUnavailable } from '#media/server/store.ts'
+import { s3Store } from '#media/server/stores/s3-store.ts'
+import { StoreUnavailable } from '#media/server/stores/store.ts'
 import { anS3Double } from '#media/testing/s3-double.ts'
 import { storeContract } from '#media/testing/store-contract.ts'
 

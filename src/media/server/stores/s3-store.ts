@@ -1,6 +1,6 @@
-import { contentTypeOf } from '#media/server/file-names.ts'
-import { signForS3 } from '#media/server/sign-for-s3.ts'
-import { type PictureStore, type StoredFile, StoreUnavailable } from '#media/server/store.ts'
+import { contentTypeOf } from '#media/server/stores/file-names.ts'
+import { signForS3 } from '#media/server/stores/sign-for-s3.ts'
+import { type PictureStore, type StoredFile, StoreUnavailable } from '#media/server/stores/store.ts'
 import type { BucketSettings } from '#platform/settings.ts'
 
 // A picture is a few megabytes; a store that needs longer is out of reach.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfBytes } from '#media/server/kind-of-file.ts'
+import { kindOfBytes } from '#media/server/encoding/kind-of-file.ts'
 import {
   aGif,
   aHeic,

@@ -1,12 +1,12 @@
-import { diskStore, incomingOf } from '#media/server/disk-store.ts'
-import type { PictureStore } from '#media/server/store.ts'
+import { diskStore, incomingOf } from '#media/server/stores/disk-store.ts'
+import type { PictureStore } from '#media/server/stores/store.ts'
 import type { Settings } from '#platform/settings.ts'
 
 let opened: { store: PictureStore; incoming: string } | undefined
 
 /** The library of S3 is loaded only where a bucket is set. */
 export async function openStore({ mediaDir, s3 }: Pick<Settings, 'mediaDir' | 's3'>): Promise<void> {
-  const store = s3 ? (await import('#media/server/s3-store.ts')).s3Store(s3) : diskStore(mediaDir)
+  const store = s3 ? (await import('#media/server/stores/s3-store.ts')).s3Store(s3) : diskStore(mediaDir)
   opened = { store, incoming: incomingOf(mediaDir) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostBytesAtOnce } from '#media/picture.ts'
-import { bytesAtOnce } from '#media/server/bytes-at-once.ts'
+import { bytesAtOnce } from '#media/server/encoding/bytes-at-once.ts'
 
 const camera = { width: 8_256, height: 5_504, channels: 3, depth: 'uchar', isProgressive: false } as const
 const large = { ...camera, width: 10_000, height: 6_000 }

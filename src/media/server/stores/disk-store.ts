@@ -1,6 +1,6 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PictureStore, type StoredFile, StoreFull } from '#media/server/store.ts'
+import { type PictureStore, type StoredFile, StoreFull } from '#media/server/stores/store.ts'
 import { newId } from '#platform/database/identifiers.ts'
 
 /** Beside the files, so that a finished one is only renamed. */

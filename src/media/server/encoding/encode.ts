@@ -10,7 +10,7 @@ import {
   widthsFor,
 } from '#media/picture.ts'
 import type { UploadProblem } from '#media/picture-problem.ts'
-import { bytesAtOnce } from '#media/server/bytes-at-once.ts'
+import { bytesAtOnce } from '#media/server/encoding/bytes-at-once.ts'
 
 type Sharpened = typeof Sharp
 
