@@ -31,7 +31,7 @@ export function ListHead<Row>({ list, place, choices, found, onChange, children 
     <>
       <div className="list-views">
         <ListTabs {...fixed} counts={{ ...fixed.counts, ...views.counts }} place={place} saved={views.views} />
-        <div className="acts">
+        <div className="acts" data-saved={open && ''}>
           {open && (
             <ViewMenu
               views={views}

@@ -47,7 +47,9 @@ export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
     return undefined
   })
   const isDisabled = checked.pending || question.isFetching
-  const count = seen.length
+  const dryRun = read && question.data?.rows
+  // What the letters were read of, without the reservations with which nothing will be done.
+  const count = dryRun ? dryRun.filter(({ outcome }) => outcome === 'done').length : seen.length
   return (
     <form
       {...checked.form}
@@ -65,21 +67,25 @@ export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
       <h2 id={id}>{t(`reservations.admin.act.${act}`)}</h2>
       <p>{t(`reservations.admin.act.about-${act}`)}</p>
       {act === 'move' && <MoveFields rows={seen} problems={checked.problems} />}
-      {read && <BulkLetters request={read} question={question} rows={seen} />}
+      {read && <BulkLetters request={read} question={question} rows={seen} isLedTo={act === 'move'} />}
       <p role="alert" className="text-problem empty:hidden">
         {checked.failure && t(checked.failure)}
       </p>
       <p className="acts">
-        <button
-          type="submit"
-          className="button"
-          aria-disabled={isDisabled}
-          onClick={(event) => isDisabled && event.preventDefault()}
-        >
-          {read ? t(`reservations.admin.act.${act}-do`, { count }) : orderWords('orders.admin.letters.read', { count })}
-        </button>
+        {count > 0 && (
+          <button
+            type="submit"
+            className="button"
+            aria-disabled={isDisabled}
+            onClick={(event) => isDisabled && event.preventDefault()}
+          >
+            {read
+              ? t(`reservations.admin.act.${act}-do`, { count })
+              : orderWords('orders.admin.letters.read', { count })}
+          </button>
+        )}
         <button type="button" className="button plain" onClick={onLeave}>
-          {t('reservations.admin.act.leave')}
+          {t(count > 0 ? 'reservations.admin.act.leave' : 'reservations.admin.act.close')}
         </button>
       </p>
     </form>

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type Language, languages } from '#language/language.ts'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -12,28 +13,39 @@ import { useWords } from '#reservations/web/admin-words.ts'
 import { bulkLetterQuery } from '#reservations/web/board-api.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
-type Props = { request: BulkRequest; question: UseQueryResult<Letters>; rows: readonly BoardRow[] }
+type Props = {
+  request: BulkRequest
+  question: UseQueryResult<Letters>
+  rows: readonly BoardRow[]
+  /** Whether they come below what was typed: they are scrolled to, and get the focus. */
+  isLedTo: boolean
+}
 
 /** The letters of a step in bulk before it is taken: how many leave in which language, and each of them. */
-export function BulkLetters({ request, question, rows }: Props) {
+export function BulkLetters({ request, question, rows, isLedTo }: Props) {
   const t = useWords()
+  const panel = useRef<HTMLElement>(null)
   const { data: found } = question
+  useEffect(() => {
+    if (!found || !isLedTo) return
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'start' })
+  }, [found, isLedTo])
+  const orderOf = (number: number) => rows.find((row) => row.number === number)
   return (
-    <section aria-label={t('reservations.admin.letters')} className="grid gap-3">
+    <section ref={panel} tabIndex={-1} aria-label={t('reservations.admin.letters')} className="letters grid gap-3">
       {found ? (
         <>
           <Leaving found={found} />
           <LetterPager
             rows={found.rows}
-            nameOf={({ number }) => t('reservations.admin.reservation', { number: String(number) })}
+            nameOf={({ number }) => {
+              const { name, email } = orderOf(number) ?? {}
+              return t('reservations.admin.letters.of', { number: String(number), name: name ?? email ?? '' })
+            }}
           >
             {(row) => (
-              <RowLetter
-                key={row.number}
-                row={row}
-                request={request}
-                language={rows.find(({ number }) => number === row.number)?.language}
-              />
+              <RowLetter key={row.number} row={row} request={request} language={orderOf(row.number)?.language} />
             )}
           </LetterPager>
         </>
