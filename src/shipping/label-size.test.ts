@@ -10,15 +10,16 @@ test('a usual address is written large', () => {
 
 test('the longest address that the shop takes still has a size, and a smaller one where there is less room', () => {
   const longest = ['n'.repeat(120), 'l'.repeat(160), 'm'.repeat(160), `75011 ${'c'.repeat(100)}`, 'France']
-  expect(labelSize(longest, 'labels')).toBeGreaterThanOrEqual(7)
+  expect(labelSize(longest, 'labels', 'Immortela')).toBeGreaterThanOrEqual(7)
   expect(labelSize(longest, 'label')).toBeGreaterThanOrEqual(labelSize(longest, 'labels'))
 })
 
-test('an address is smaller below a long sender, and as large as without one below a short one', () => {
+test('an address leaves room for its sender, printed or by hand, and is smaller below a long one', () => {
   const lines = Array.from({ length: 7 }, () => 'a')
   const sender = 'Immortela SAS, 8 chemin des Restanques, 83230 Bormes-les-Mimosas, France'
   expect(labelSize(short, 'labels', sender)).toBe(15)
-  expect(labelSize(lines, 'labels')).toBe(15)
+  expect(labelSize(lines, 'labels')).toBe(13)
+  expect(labelSize(lines, 'labels', 'Immortela')).toBe(15)
   expect(labelSize(lines, 'labels', sender)).toBe(13)
   expect(labelSize(lines, 'labels', sender.repeat(4))).toBeLessThan(13)
   expect(labelSize(lines, 'label', sender)).toBe(15)

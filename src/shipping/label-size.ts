@@ -16,11 +16,14 @@ const wideWidth = 1.05
 /** The size of the sender in points, as the label has it. */
 export const senderSize = 7
 
+/** The room, in points, in which a sender that is not printed is written by hand. */
+const blankHeight = 30
+
 /**
  * The largest size at which all lines of an address fit below the sender, wrapped where they are too long: nothing of it
  * is cut.
  *
- * @param sender empty where the label has none
+ * @param sender empty where it is written by hand
  */
 export function labelSize(lines: readonly string[], kind: LabelKind, sender = ''): number {
   const { width, height } = rooms[kind]
@@ -28,7 +31,7 @@ export function labelSize(lines: readonly string[], kind: LabelKind, sender = ''
     const rows = texts.map((text) => Math.ceil(widthOf(text, size) / (width * 0.9)) || 1)
     return rows.reduce((sum, each) => sum + each, 0) * size * lineHeight
   }
-  const left = height - (sender ? heightOf([sender], senderSize) : 0)
+  const left = height - (sender ? heightOf([sender], senderSize) : blankHeight)
   return sizes.find((size) => heightOf(lines, size) <= left) ?? 6
 }
 

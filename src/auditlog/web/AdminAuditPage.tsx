@@ -127,7 +127,7 @@ function useAuditColumns(search: Search): Column<AuditRow>[] {
       head: t('auditlog.audit.column.what'),
       card: 'text',
       cell: (row) => (
-        <span className="one-line" data-grows="half" title={whatOf(row)}>
+        <span className="one-line" data-grows="half" data-wraps="" title={whatOf(row)}>
           {whatOf(row)}
         </span>
       ),

@@ -5,7 +5,7 @@ import { wordsOfPapers } from '#shipping/web/papers-words.ts'
 
 type Props = { order: PackedOrder; kind: LabelKind; sender: Sender | null }
 
-/** The address of a parcel, as large as all of it fits, and its sender. */
+/** The address of a parcel, as large as all of it fits, and its sender; lines to write it on while the house has none. */
 export function AddressLabel({ order: { number, delivery, language }, kind, sender }: Props) {
   const t = wordsOfPapers(language)
   if (!delivery) return null
@@ -21,11 +21,9 @@ export function AddressLabel({ order: { number, delivery, language }, kind, send
     >
       <p className="from">
         <span>Immortela</span> <span>{t('shipping.label.order', { number: String(number) })}</span>
-        {from && (
-          <span className="sender" dir="auto" style={{ fontSize: `${senderSize}pt` }}>
-            {from}
-          </span>
-        )}
+        <span className="sender" data-blank={from ? undefined : ''} dir="auto" style={{ fontSize: `${senderSize}pt` }}>
+          {from || t('shipping.label.sender-blank')}
+        </span>
       </p>
       <address style={{ fontSize: `${labelSize(lines, kind, from)}pt` }}>
         {lines.map((line, place) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import { mayNotShip, partOf } from '#shipping/packed-order.ts'
 import type { PackedOrder, Sender } from '#shipping/papers-schema.ts'
 import { AddressLabel } from '#shipping/web/AddressLabel.tsx'
@@ -10,6 +11,7 @@ import { papersQuery } from '#shipping/web/shipping-api.ts'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
+import { useHouseEmail } from '#ui/use-house-email.ts'
 
 const kinds = ['slips', 'labels', 'label'] as const
 type Kind = (typeof kinds)[number]
@@ -52,7 +54,7 @@ function AdminPapersPage() {
           <p className="admin-quiet">
             {t('shipping.papers.count', { count: printed.length })}. {kind !== 'slips' && t('shipping.papers.scale')}
           </p>
-          {kind !== 'slips' && printed.length > 0 && <SenderNote sender={question.data?.sender ?? null} />}
+          {printed.length > 0 && <SenderNote kind={kind} sender={question.data?.sender ?? null} />}
           <Left word="shipping.papers.missing" numbers={missing} />
           <Left word="shipping.papers.stays" numbers={rows.filter(stays).map(({ number }) => `${number}`)} />
           <Left word="shipping.papers.without" numbers={rows.filter(isWithout).map(({ number }) => `${number}`)} />
@@ -82,7 +84,7 @@ function AdminPapersPage() {
         )}
         {printed.map((order) =>
           kind === 'slips' ? (
-            <PackingSlip key={order.number} order={partOf(order, parts)} />
+            <PackingSlip key={order.number} order={partOf(order, parts)} sender={question.data?.sender ?? null} />
           ) : (
             <AddressLabel key={order.number} order={order} kind={kind} sender={question.data?.sender ?? null} />
           ),
@@ -92,16 +94,18 @@ function AdminPapersPage() {
   )
 }
 
-/** The sender of the labels, and where it is changed: it has no page of its own. */
-function SenderNote({ sender }: { sender: Sender | null }) {
+/** The sender of the papers, and where it is changed: it has no page of its own. */
+function SenderNote({ kind, sender }: { kind: Kind; sender: Sender | null }) {
   const t = useWords()
+  const email = useHouseEmail()
   return (
     <>
       {sender ? (
         <p className="wrap-anywhere">{t('shipping.papers.sender', { sender: `${sender.name}, ${sender.address}` })}</p>
       ) : (
-        <p className="text-problem">{t('shipping.papers.no-sender')}</p>
+        <p className="text-problem">{t(`shipping.papers.no-sender${kind === 'slips' ? '-slip' : ''}`)}</p>
       )}
+      {kind === 'slips' && isSampleAddress(email) && <p className="text-problem">{t('shipping.papers.no-email')}</p>}
       <details>
         <summary>{t('shipping.papers.sender-ask')}</summary>
         <p className="max-w-[60ch]">{t('shipping.papers.sender-where')}</p>

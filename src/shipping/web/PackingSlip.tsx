@@ -6,13 +6,16 @@ import { localeOf } from '#language/language.ts'
 import { formatAmount } from '#money/format.ts'
 import { sum } from '#money/money.ts'
 import { share } from '#money/shares.ts'
+import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import type { PackedOrder } from '#shipping/papers-schema.ts'
+import type { PackedOrder, Sender } from '#shipping/papers-schema.ts'
 import { wordsOfPapers } from '#shipping/web/papers-words.ts'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 
-/** The paper in a parcel, in the language of its order: a gift names no price. */
-export function PackingSlip({ order }: { order: PackedOrder }) {
+type Props = { order: PackedOrder; sender: Sender | null }
+
+/** The paper in a parcel, in the language of its order: a gift names no price, and a sample address is not printed. */
+export function PackingSlip({ order, sender }: Props) {
   const { language, delivery, giftMessage } = order
   const t = wordsOfPapers(language)
   const email = useHouseEmail()
@@ -20,7 +23,14 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
   return (
     <article className="slip" lang={language} aria-label={t('shipping.slip.order', { number })}>
       <header>
-        <p className="house">Immortela</p>
+        <div>
+          <p className="house">Immortela</p>
+          {sender && (
+            <p className="from" dir="auto">
+              {sender.name}, {sender.address}
+            </p>
+          )}
+        </div>
         <div>
           <h2>{t('shipping.slip.title')}</h2>
           <p>{t('shipping.slip.order', { number })}</p>
@@ -48,7 +58,7 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
           <p dir="auto">{giftMessage}</p>
         </section>
       )}
-      <footer>{t('shipping.slip.questions', { email })}</footer>
+      {!isSampleAddress(email) && <footer>{t('shipping.slip.questions', { email })}</footer>}
     </article>
   )
 }

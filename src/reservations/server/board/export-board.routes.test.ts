@@ -91,20 +91,25 @@ test('ADM-02 the sums of the file add up, for a buyer who was refunded, paid too
     Paid: '950.00',
     Refunded: '20.00',
     'Still to be refunded': '30.00',
-    Kept: '900.00',
+    'Net received': '900.00',
     'First payment on': today,
     'Last payment on': daysAfter(today, 1),
     'Last refund on': daysAfter(today, 2),
   })
-  expect(of(loss)).toMatchObject({ Paid: '450.00', Kept: '450.00', 'Price now': '450.00', 'Written off': '450.00' })
-  expect(of(reservation('gone'))).toMatchObject({ Paid: '450.00', Refunded: '450.00', Kept: '0.00' })
+  expect(of(loss)).toMatchObject({
+    Paid: '450.00',
+    'Net received': '450.00',
+    'Price now': '450.00',
+    'Written off': '450.00',
+  })
+  expect(of(reservation('gone'))).toMatchObject({ Paid: '450.00', Refunded: '450.00', 'Net received': '0.00' })
   const cents = (sum: string | undefined) => Math.round(Number(sum) * 100)
   for (const row of rows) {
-    for (const name of ['Paid', 'Kept', 'Price now', 'Written off']) expect(row[name]).toMatch(/^\d+\.\d\d$/)
+    for (const name of ['Paid', 'Net received', 'Price now', 'Written off']) expect(row[name]).toMatch(/^\d+\.\d\d$/)
     const back = ['Refunded', 'Refunds on their way', 'Still to be refunded', 'Taken back by a bank']
-    const all = [...back, 'Kept'].reduce((sum, name) => sum + cents(row[name]), 0)
+    const all = [...back, 'Net received'].reduce((sum, name) => sum + cents(row[name]), 0)
     expect({ number: row.Number, all }).toEqual({ number: row.Number, all: cents(row.Paid) })
-    const price = cents(row.Kept) + cents(row['Still to be paid'])
+    const price = cents(row['Net received']) + cents(row['Still to be paid'])
     expect({ number: row.Number, price }).toEqual({ number: row.Number, price: cents(row['Price now']) })
   }
 })

@@ -48,7 +48,7 @@ export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
   })
   const isDisabled = checked.pending || question.isFetching
   const dryRun = read && question.data?.rows
-  // What the letters were read of, without the reservations with which nothing will be done.
+  // The reservations with which something will be done, once the letters are read.
   const count = dryRun ? dryRun.filter(({ outcome }) => outcome === 'done').length : seen.length
   return (
     <form
