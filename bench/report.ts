@@ -41,26 +41,30 @@ export function tableOf({ freshMs, warmMs, memory, small, large }: Measured): st
     '',
     'With 5 products:',
     '',
-    ...readingTable(small.reading),
-    '',
-    ...orderTable(small.orders),
-    '',
-    ...notifyingTable(small.notifying),
-    '',
-    ...signingInTable(small.signingIn),
-    '',
-    ...settlingTable(small.settling),
+    tablesOf(small),
     '',
     'With 10,000 products:',
     '',
-    ...readingTable(large.reading),
-    '',
-    ...orderTable(large.orders),
-    '',
-    ...searchTable(large.searching),
+    tablesOf(large),
     '',
     `Memory after the load: ${whole(small.memory.node)} MB with 5 products, ${whole(large.memory.node)} MB with 10,000.`,
   ].join('\n')
+}
+
+/** The tables of what was measured, without those that have no row. */
+export function tablesOf({ reading, orders, searching, notifying, signingIn, settling }: Catalogue): string {
+  const tables = [
+    reading.length > 0 && readingTable(reading),
+    orders.length > 0 && orderTable(orders),
+    searching.length > 0 && searchTable(searching),
+    notifying.length > 0 && notifyingTable(notifying),
+    signingIn.length > 0 && signingInTable(signingIn),
+    settling.length > 0 && settlingTable(settling),
+  ]
+  return tables
+    .filter((table) => table !== false)
+    .map((table) => table.join('\n'))
+    .join('\n\n')
 }
 
 function readingTable(rows: ReadingRow[]): string[] {
@@ -165,7 +169,7 @@ function searchTable(rows: ReadingRow[]): string[] {
   ]
 }
 
-export function signingInTable(rows: SigningInRow[]): string[] {
+function signingInTable(rows: SigningInRow[]): string[] {
   return [
     row(
       'members',
@@ -196,7 +200,7 @@ export function signingInTable(rows: SigningInRow[]): string[] {
 }
 
 /** The shop waits a tenth of a second on purpose, so that many changes are one message. */
-export function notifyingTable(rows: NotifyingRow[]): string[] {
+function notifyingTable(rows: NotifyingRow[]): string[] {
   return [
     row('sockets', 'kB each', 'floor kB', 'p50 ms', 'last ms', 'floor p50 ms', 'floor last ms'),
     row('---:', ...Array(6).fill('---:')),

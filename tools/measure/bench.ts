@@ -1,7 +1,9 @@
-// Measures the shop beside its floor, in one run on one machine, and prints the table; `--write` puts it into the papers.
+// Measures the shop beside its floor, in one run on one machine, and prints the table; `--write` puts it into the papers, and
+// `--only orders` measures a part with 5 products (reading, orders, carts, notifying, `signingIn`, settling).
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { measureCarts } from '../../bench/carts.ts'
 import { fillProducts } from '../../bench/fill-products.ts'
@@ -9,21 +11,30 @@ import { measureNotifying } from '../../bench/notifying.ts'
 import { measureOrders } from '../../bench/ordering.ts'
 import { memoryOf, type Running, running } from '../../bench/processes.ts'
 import { measureReading } from '../../bench/reading.ts'
-import { type Measured, tableOf, writeTable } from '../../bench/report.ts'
+import { type Measured, tableOf, tablesOf, writeTable } from '../../bench/report.ts'
 import { measureSearching } from '../../bench/searching.ts'
 import { measureSettling } from '../../bench/settling.ts'
 import { measureSigningIn } from '../../bench/signing-in.ts'
 import { buildWhenStale } from '../build/build-stamp.ts'
 import { secretsIn } from '../start/resolve-settings.ts'
 
+const { values: chosen } = parseArgs({
+  options: { only: { type: 'string' }, write: { type: 'boolean', default: false } },
+})
+
 buildWhenStale()
-const begun = await measureStart()
-const measured: Measured = { ...begun, small: await measureWith(5), large: await measureWith(10_000) }
-process.stdout.write(`${tableOf(measured)}\n`)
-const reports = join(import.meta.dirname, '../../reports')
-await mkdir(reports, { recursive: true })
-await writeFile(join(reports, 'bench.json'), JSON.stringify(measured, null, 2))
-if (process.argv.includes('--write')) await writeTable(measured)
+if (chosen.only) process.stdout.write(`${tablesOf(await measureWith(5, chosen.only))}\n`)
+else await measureWhole()
+
+async function measureWhole() {
+  const begun = await measureStart()
+  const measured: Measured = { ...begun, small: await measureWith(5), large: await measureWith(10_000) }
+  process.stdout.write(`${tableOf(measured)}\n`)
+  const reports = join(import.meta.dirname, '../../reports')
+  await mkdir(reports, { recursive: true })
+  await writeFile(join(reports, 'bench.json'), JSON.stringify(measured, null, 2))
+  if (chosen.write) await writeTable(measured)
+}
 
 /** Start times with nothing but a built checkout, and the memory of an idle shop. */
 async function measureStart() {
@@ -41,22 +52,24 @@ async function measureStart() {
   return { freshMs: fresh.openAfterMs, warmMs: warm.openAfterMs, memory }
 }
 
-async function measureWith(products: number) {
+async function measureWith(products: number, only?: string) {
+  const isSmall = products === 5
+  const isAsked = (part: string) => !only || only === part
   const dataDir = await mkdtemp(join(tmpdir(), 'immortela-bench-'))
   const server = await openEmbeddedPostgres({ dataDir })
   const databaseUrl = server.address('immortela_bench')
   const shop = await openShop(server.address('postgres'), databaseUrl, dataDir)
-  if (products > 5) await fillProducts(databaseUrl, products - 5)
+  if (!isSmall) await fillProducts(databaseUrl, products - 5)
   await untilSeen(shop, products)
-  const reading = await measureReading(shop, products > 5 ? [16] : [1, 16, 64])
-  const searching = products > 5 ? await measureSearching(shop, databaseUrl, [1, 16]) : []
-  const orders = await measureOrders(shop, databaseUrl, [1, 16])
-  const carts = products > 5 ? [] : await measureCarts(shop, databaseUrl, [1, 16])
+  const reading = isAsked('reading') ? await measureReading(shop, isSmall ? [1, 16, 64] : [16]) : []
+  const searching = isSmall ? [] : await measureSearching(shop, databaseUrl, [1, 16])
+  const orders = isAsked('orders') ? await measureOrders(shop, databaseUrl, [1, 16]) : []
+  const carts = isSmall && isAsked('carts') ? await measureCarts(shop, databaseUrl, [1, 16]) : []
   const memory = memoryOf(shop.pid)
   await shop.close()
-  const notifying = products > 5 ? [] : [await notifyScreens(databaseUrl, dataDir)]
-  const signingIn = products > 5 ? [] : await signMembersIn(databaseUrl, dataDir)
-  const settling = products > 5 ? [] : await settlePayments(databaseUrl, dataDir)
+  const notifying = isSmall && isAsked('notifying') ? [await notifyScreens(databaseUrl, dataDir)] : []
+  const signingIn = isSmall && isAsked('signingIn') ? await signMembersIn(databaseUrl, dataDir) : []
+  const settling = isSmall && isAsked('settling') ? await settlePayments(databaseUrl, dataDir) : []
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
   return { reading, searching, orders: [...orders, ...carts], notifying, signingIn, settling, memory }
