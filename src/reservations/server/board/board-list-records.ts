@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { picturesOfGoods } from '#catalogue/server/products/pictures-of-goods.ts'
 import type { Currency } from '#money/money.ts'
-import type { OrderState } from '#orders/order.ts'
+import { type OrderState, orderStates } from '#orders/order.ts'
 import { itemsColumn, openPromiseColumn, pageOfIds } from '#orders/server/facts/order-columns.ts'
 import { hasWords, searchFor } from '#orders/server/facts/order-words.ts'
 import { type Watched, watchedColumns } from '#orders/server/facts/watched-columns.ts'
@@ -111,7 +111,7 @@ export async function firstInColumns(
   today: string,
   client: PoolClient,
 ): Promise<BoardRecord[][]> {
-  const name = isNarrowed(asked) ? '' : 'board-columns'
+  const name = isNarrowed(asked) ? '' : `board-${states.map((state) => orderStates.indexOf(state)).join('-')}`
   const [found] = await runQuery(columns(asked, states, today), { name, on: client })
   const ids = found?.columns ?? []
   const rows = await readReservations(ids.flat(), client)

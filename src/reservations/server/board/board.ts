@@ -72,11 +72,11 @@ export async function columnsOfBoard(filter: BoardFilter, now: BusinessTime): Pr
   const asked = askedOf(filter, now)
   const columns = await inSnapshot(async (client) => {
     const totals = await totalsByState(asked, dayOf(now), client)
-    const states = orderStates.filter((each) => asked.narrowing.states?.includes(each) ?? true)
+    const states = orderStates.filter((each) => totals.some(({ state }) => state === each))
+    if (states.length === 0) return []
     const first = await firstInColumns(asked, states, dayOf(now), client)
-    return states.flatMap((state, column): BoardColumn | [] => {
+    return states.map((state, column): BoardColumn => {
       const own = totals.filter((total) => total.state === state)
-      if (own.length === 0) return []
       return {
         state,
         count: own.reduce((all, { count }) => all + count, 0),
