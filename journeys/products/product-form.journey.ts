@@ -59,6 +59,41 @@ test('ADM-01 a bar names each change of a product, saves by the keyboard, and di
   expect(shown.price_euros).toBe(480)
 })
 
+test('ADM-01 a toast is above the bar, and leaves no ground that takes presses', {
+  tag: '@on-desktop',
+}, async ({ page, database, say, language, device }) => {
+  await openProduct(page, database, `an-uncovered-clay-${language}-${device}`)
+  const toast = page.locator('.toast')
+  const save = bar(page, say).getByRole('button', { name: say('ui.form.save') })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await title(page, say, 'english').fill(`A clay at ${width}`)
+    await bar(page, say)
+      .getByRole('button', { name: say('ui.form.discard') })
+      .click()
+    await expect(toast).toBeVisible()
+    await title(page, say, 'english').fill(`A clay seen at ${width}`)
+    await expect(bar(page, say)).toBeVisible()
+    expect(await page.evaluate(gapsBelowToast), `${width} px`).toEqual([8, 8, 8])
+    await expect(toast).toHaveCount(0, { timeout: 20_000 })
+    // A click on its middle fails where anything lies over it.
+    await save.click()
+    await expect(saved(page, say)).toBeVisible()
+  }
+})
+
+/** The pixels between the toast and the bar with the page at its top, further down, and at its end. */
+async function gapsBelowToast(): Promise<number[]> {
+  const gaps: number[] = []
+  for (const top of [0, 900, 90_000]) {
+    window.scrollTo({ top, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const [above, below] = ['.toast', '.save-bar'].map((each) => document.querySelector(each)?.getBoundingClientRect())
+    gaps.push(Math.round((below?.top ?? 0) - (above?.bottom ?? 0)))
+  }
+  return gaps
+}
+
 test('ADM-01 after another save one’s own value or the other is chosen field by field, and a lost answer is no conflict', {
   tag: '@on-desktop',
 }, async ({ page, database, say, language, device, expectedErrors }) => {

@@ -29,8 +29,8 @@ export function Toaster() {
   return (
     <BaseToast.Provider toastManager={manager} timeout={6000} limit={3}>
       <BaseToast.Portal>
-        {/* Below the bar, where no page has what is bought or paid with. The owner's pages place it by their own styles. */}
-        <BaseToast.Viewport className="toasts fixed inset-x-0 top-16 z-50 flex flex-col outline-none [position-anchor:--bar] supports-[anchor-name:--bar]:top-[anchor(bottom,4rem)] sm:inset-x-auto sm:right-6 sm:w-96 sm:gap-3 sm:pt-4 xl:right-10 print:hidden">
+        {/* Its empty ground takes no presses. Below the bar, where no page has what is bought or paid with. The owner's pages place it by their own styles. */}
+        <BaseToast.Viewport className="toasts pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col outline-none [position-anchor:--bar] supports-[anchor-name:--bar]:top-[anchor(bottom,4rem)] sm:inset-x-auto sm:right-6 sm:w-96 sm:gap-3 sm:pt-4 xl:right-10 print:hidden">
           <ToastList />
         </BaseToast.Viewport>
       </BaseToast.Portal>
@@ -53,7 +53,7 @@ function ToastList() {
         data-tone={tone}
         data-stays={stays ? '' : undefined}
         swipeDirection={['up', 'right']}
-        className={`toast border bg-chalk py-2 pr-13 pl-4 transition-opacity max-sm:border-x-0 max-sm:not-first:border-t-0 sm:p-5 sm:pr-12 duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${destructive ? 'border-terracotta text-terracotta' : 'border-ink/20 text-ink'}`}
+        className={`toast pointer-events-auto border bg-chalk py-2 pr-13 pl-4 transition-opacity max-sm:border-x-0 max-sm:not-first:border-t-0 sm:p-5 sm:pr-12 duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${destructive ? 'border-terracotta text-terracotta' : 'border-ink/20 text-ink'}`}
       >
         <BaseToast.Content className="flex gap-3">
           {destructive && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />}
