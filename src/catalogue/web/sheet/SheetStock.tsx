@@ -27,7 +27,7 @@ export function SheetStock({ form, opened }: Props) {
   const shown = (count: number | null) => (count === null ? t('catalogue.admin.uncounted') : format.number(count))
   return (
     <SheetSection part="stock" form={form} summary={<StockSummary form={form} opened={opened} />}>
-      <div className="admin-fields">
+      <div className="admin-fields pairs">
         <Checkbox className="wide" label={t('catalogue.admin.field.counted')} {...field('counted')} />
         {counted && (
           <>
