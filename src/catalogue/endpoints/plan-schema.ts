@@ -60,7 +60,7 @@ export const priceStepsSchema = z.array(
     state: priceStateSchema.describe('As it is from then on'),
     prior: z
       .record(z.enum(currencies), z.int().nullable())
-      .describe('The lowest price of the 30 days before, which a sale names then'),
+      .describe('The lowest price of the 30 days before the reduction, which a sale names then'),
   }),
 )
 

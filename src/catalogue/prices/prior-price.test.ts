@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import adminEnglish from '#catalogue/admin-words.en.json' with { type: 'json' }
+import adminFrench from '#catalogue/admin-words.fr.json' with { type: 'json' }
 import { type PricePeriod, priorPrice } from '#catalogue/prices/prior-price.ts'
+import english from '#catalogue/words.en.json' with { type: 'json' }
+import french from '#catalogue/words.fr.json' with { type: 'json' }
 import { runs } from '#language/testing/runs.ts'
 
 const hour = 60 * 60 * 1000
@@ -97,4 +101,11 @@ test('deeper steps of a reduction do not alter its prior price (D14)', () => {
     }),
     { numRuns: runs(100) },
   )
+})
+
+test('F3 each text on a prior price names the days before the reduction, not those before today (D14)', () => {
+  const texts = [adminEnglish, adminFrench, english, french].flatMap((words) => Object.values(words))
+  const named = texts.filter((text) => /30\s(days|jours)/.test(text))
+  expect(named).toHaveLength(14)
+  for (const text of named) expect(text).toMatch(/30\sdays before the reduction|30\sjours précédant la réduction/)
 })
