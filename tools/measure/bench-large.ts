@@ -41,7 +41,7 @@ const slower: Readonly<Record<string, number>> = {
   'orders: refunded 30d': 6,
   'orders: reduced 30d': 7,
   'orders: refunded by total': 5,
-  'orders: search a rare name and a town': 50,
+  'orders: search a rare name and a town': 40,
   'orders: search a common name': 8,
   'reservations: the board': 8,
   'reservations: view deposits': 5,
@@ -51,8 +51,8 @@ const slower: Readonly<Record<string, number>> = {
   'reservations: product {product}': 9,
   'reservations: due 7d': 6,
   'problems: all of each kind': 5,
-  'command menu: a number': 12,
-  'command menu: a name': 20,
+  'command menu: a number': 8,
+  'command menu: a name': 10,
 }
 const isSlow = ({ name, ratio, overSame }: OwnerRow) =>
   !(ratio <= Number(chosen.most) || overSame <= Math.max(Number(chosen['most-same']), slower[name] ?? 0))

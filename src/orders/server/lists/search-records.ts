@@ -14,7 +14,7 @@ export type Search = {
   ids: readonly string[]
   /** The words of titles whose products are in many orders. */
   soldOften: readonly string[] | undefined
-  /** Whether many orders may have it: not a number or an e-mail. */
+  /** Whether many orders may have it: not an e-mail, or anything with a number in it. */
   isCommon: boolean
 }
 
@@ -54,7 +54,7 @@ export async function readSearch(typed: Typed, most = mostSold): Promise<Search>
     plain,
     ids: isOften ? ids : [...ids, ...sold],
     soldOften: isOften ? typed.words : undefined,
-    isCommon: plain.some((word) => /\p{L}/u.test(word)) && !plain.some((word) => /.@./.test(word)),
+    isCommon: plain.some((word) => /\p{L}/u.test(word)) && !plain.some((word) => /\d|.@./.test(word)),
   }
 }
 
