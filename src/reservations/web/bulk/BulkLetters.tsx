@@ -33,7 +33,12 @@ export function BulkLetters({ request, question, rows, isLedTo }: Props) {
   }, [found, isLedTo])
   const orderOf = (number: number) => rows.find((row) => row.number === number)
   return (
-    <section ref={panel} tabIndex={-1} aria-label={t('reservations.admin.letters')} className="letters grid gap-3">
+    <section
+      ref={panel}
+      tabIndex={isLedTo ? -1 : undefined}
+      aria-label={t('reservations.admin.letters')}
+      className="letters grid gap-3"
+    >
       {found ? (
         <>
           <Leaving found={found} />
