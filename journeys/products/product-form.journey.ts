@@ -134,6 +134,27 @@ test('ADM-01 after another save one’s own value or the other is chosen field b
   await expect(news).toHaveCount(0)
 })
 
+test('ADM-01 a product that was archived meanwhile is said to be, and stays archived when typed fields are saved', {
+  tag: '@on-desktop',
+}, async ({ page, database, say, language, device, expectedErrors }) => {
+  expectedErrors.push(/status of 409/)
+  const code = `an-archived-clay-${language}-${device}`
+  await openProduct(page, database, code)
+  await title(page, say, 'english').fill('My clay')
+  await database.rows('update catalogue_products set archived_at = now() where product_id = $1', [code])
+  await title(page, say, 'english').press('ControlOrMeta+s')
+  const news = page.getByRole('alert').filter({ hasText: say('catalogue.admin.news.now-archived') })
+  await expect(news).toBeVisible()
+  await expect(news.getByRole('table')).toHaveCount(0)
+  await expectWithin(page, 'a product that was archived meanwhile', widths)
+  await news.getByRole('button', { name: say('ui.form.changed-continue') }).click()
+  await expect(title(page, say, 'english')).toHaveValue('My clay')
+  await expect(page.getByRole('heading', { name: say('catalogue.admin.moves.archived') })).toBeVisible()
+  await title(page, say, 'english').press('ControlOrMeta+s')
+  await expect(saved(page, say)).toBeVisible()
+  expect((await page.request.get(`/api/products/${code}`)).status()).toBe(404)
+})
+
 test('ADM-01 RT-02 an open product says at once that another admin saved it, and keeps what is typed', {
   tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device, newVisitor }) => {
@@ -163,6 +184,9 @@ test('ADM-01 RT-02 an open product says at once that another admin saved it, and
   await expect(title(page, say, 'english')).toHaveValue('My clay')
   await title(page, say, 'english').press('ControlOrMeta+s')
   await expect(saved(page, say)).toBeVisible()
+
+  await expect(title(other, say, 'english'), 'nothing is typed there: it shows the save').toHaveValue('My clay')
+  await expect(other.getByRole('button', { name: say('catalogue.admin.news.see') })).toHaveCount(0)
 })
 
 test('ADM-01 a draft is published without scrolling, from its head or from the bar', {

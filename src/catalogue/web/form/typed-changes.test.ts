@@ -3,7 +3,7 @@ import { sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
 import { sectionNames, sectionOf } from '#catalogue/web/form/sheet-sections.ts'
 import { valuesOf } from '#catalogue/web/form/sheet-values.ts'
-import { carryTyped, sheetChanges, typedChanges } from '#catalogue/web/form/typed-changes.ts'
+import { carryTyped, meanwhileChanges, sheetChanges, typedChanges } from '#catalogue/web/form/typed-changes.ts'
 import { languages } from '#language/language.ts'
 
 test('ADM-01 every field of a sheet but its state is in one section of the form', () => {
@@ -81,4 +81,16 @@ test('ADM-01 of two saves at once each price keeps the one that was typed, and t
     'title',
     'title_fr',
   ])
+})
+
+test.each([
+  ['−2', { value: 18 }],
+  ['+5', { value: 25 }],
+  ['6', { value: 6 }],
+  ['20', undefined],
+  ['8', undefined],
+])('ADM-01 where the units became 20 meanwhile, %s typed at 8 is named by its true result', (stock, own) => {
+  const opened = aSheet({ stock: 8 })
+  const mine = { ...valuesOf(opened, 'en'), stock }
+  expect(meanwhileChanges(opened, aSheet({ stock: 20 }), mine, 'en')).toEqual([{ place: 'stock', theirs: 20, own }])
 })

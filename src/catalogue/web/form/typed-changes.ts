@@ -27,6 +27,23 @@ export function sheetChanges(before: Sheet, after: Sheet): FieldChange[] {
   })
 }
 
+type Meanwhile = {
+  place: string
+  theirs: unknown
+  /** What a save of the typed value would write now; undefined where nothing else was typed. */
+  own: { value: unknown } | undefined
+}
+
+/** The fields that another admin has changed, each with what is typed; units are counted from those of now. */
+export function meanwhileChanges(opened: Sheet, current: Sheet, mine: SheetValues, language: Language): Meanwhile[] {
+  const typed = new Set(typedChanges(opened, mine, language).map(({ place }) => place))
+  const own = new Map(typedChanges(current, mine, language).map(({ place, after }) => [place, after]))
+  return sheetChanges(opened, current).map(({ place, after: theirs }) => {
+    const isOwn = typed.has(place) && own.has(place)
+    return { place, theirs, own: isOwn ? { value: own.get(place) } : undefined }
+  })
+}
+
 /** Fields that were not typed since `opened` become as in `current`; typed ones stay. */
 export function carryTyped(opened: SheetValues, mine: SheetValues, current: SheetValues): SheetValues {
   const { USD, EUR } = current.prices

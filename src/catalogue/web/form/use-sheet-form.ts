@@ -88,10 +88,13 @@ export function useSheetForm(first: AdminSheet) {
     setInUse(undefined)
     const typed = structuredClone(form.getValues())
     form.reset()
+    const saved = structuredClone(form.getValues())
+    // What another admin has saved by then stays.
+    const bringBack = () => form.reset(carryTyped(saved, typed, form.getValues()), { keepDefaultValues: true })
     showToast({
       tone: 'plain',
       title: 'ui.form.discarded',
-      action: { label: 'ui.form.undo', run: () => form.reset(typed, { keepDefaultValues: true }) },
+      action: { label: 'ui.form.undo', run: bringBack },
       on: here,
     })
   }

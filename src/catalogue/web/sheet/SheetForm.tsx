@@ -87,8 +87,10 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
         opened={opened}
         changed={changed}
         isSaving={form.formState.isSubmitting}
+        isTyped={isDirty}
         follow={sheet.follow}
         compare={sheet.compare}
+        takeOver={sheet.takeTheirs}
       />
       {kept.since && isDirty && (
         <p role="status" className="admin-news">

@@ -1,29 +1,39 @@
 import '#catalogue/web/edits.css'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetNews } from '#catalogue/web/sheet/use-sheet-news.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { dayOf } from '#platform/time/clock.ts'
 import { shortMoment, shortTime } from '#platform/time/moment.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { useToday } from '#ui/use-today.ts'
 
 type Props = Parameters<typeof useSheetNews>[0] & {
   /** A save of one's own is under way: its answer says what changed. */
   isSaving: boolean
+  isTyped: boolean
   /** Compares the later sheet with what is typed. */
   compare: (latest: AdminSheet) => void
+  /** Shows the later sheet. */
+  takeOver: (latest: AdminSheet) => void
 }
 
-/** Says that another admin saved the open product, before one's own save fails. */
-export function SheetNews({ isSaving, compare, ...seen }: Props) {
+/** Shows what another admin saved where nothing is typed; else says it, before one's own save fails. */
+export function SheetNews({ isSaving, isTyped, compare, takeOver, ...seen }: Props) {
   const t = useWords()
   const latest = useSheetNews(seen)
   const said = useSaid(latest, seen.opened)
+  useTakeOver(isSaving || isTyped ? undefined : latest, seen.opened, takeOver)
+  const state = latest?.sheet.state ?? seen.opened.sheet.state
   return (
-    <div role="status" className={latest && !isSaving ? 'admin-note sheet-news' : undefined}>
-      {latest && !isSaving && (
+    <div role="status" className={latest && isTyped && !isSaving ? 'admin-note sheet-news' : undefined}>
+      {latest && isTyped && !isSaving && (
         <>
-          <p>{said}</p>
+          <p>
+            {said} {state !== seen.opened.sheet.state && t(`catalogue.admin.news.now-${state}`)}
+          </p>
           <button type="button" className="button plain" onClick={() => compare(latest)}>
             {t('catalogue.admin.news.see')}
           </button>
@@ -31,6 +41,28 @@ export function SheetNews({ isSaving, compare, ...seen }: Props) {
       )}
     </div>
   )
+}
+
+/** Where nothing is typed there is nothing to choose. */
+function useTakeOver(latest: AdminSheet | undefined, opened: AdminSheet, takeOver: Props['takeOver']): void {
+  const { language } = useLanguage()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const show = useEffectEvent((later: AdminSheet) => {
+    const [last] = later.edits
+    const { state } = later.sheet
+    const isNamed = last && last.at !== opened.edits[0]?.at
+    takeOver(later)
+    showToast({
+      tone: 'plain',
+      title: isNamed ? 'catalogue.admin.news.taken-over' : 'catalogue.admin.news.taken-over-elsewhere',
+      values: { who: last?.by ?? '', time: last ? shortTime(last.at, language) : '' },
+      ...(state !== opened.sheet.state && { text: `catalogue.admin.news.now-${state}` as const }),
+      on: here,
+    })
+  })
+  useEffect(() => {
+    if (latest) show(latest)
+  }, [latest])
 }
 
 function useSaid(latest: AdminSheet | undefined, opened: AdminSheet): string {

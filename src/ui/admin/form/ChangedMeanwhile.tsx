@@ -16,7 +16,7 @@ type Props = {
   by: { who: string; at: string } | undefined
   rows: readonly Row[]
   /** A sentence on the change. */
-  about?: string
+  about?: string | undefined
   /** @param theirs the fields of which the other value was chosen */
   onContinue: (theirs: readonly string[]) => void
   onTakeTheirs: () => void
@@ -39,28 +39,30 @@ export function ChangedMeanwhile({ by, rows, about, onContinue, onTakeTheirs }: 
           : t('ui.form.changed-elsewhere')}
       </h2>
       {about && <p>{about}</p>}
-      <p>{t('ui.form.changed-hint')}</p>
-      <table className="stacked mt-3">
-        <thead>
-          <tr>
-            <th scope="col">{t('ui.form.field')}</th>
-            <th scope="col">{t('ui.form.theirs')}</th>
-            <th scope="col">{t('ui.form.mine')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.name}</th>
-              <Cell row={row} isTheirs isChosen={theirs.includes(row.key)} onChoose={choose} />
-              <Cell row={row} isTheirs={false} isChosen={!theirs.includes(row.key)} onChoose={choose} />
+      <p>{t(rows.length > 0 ? 'ui.form.changed-hint' : 'ui.form.changed-no-field')}</p>
+      {rows.length > 0 && (
+        <table className="stacked mt-3">
+          <thead>
+            <tr>
+              <th scope="col">{t('ui.form.field')}</th>
+              <th scope="col">{t('ui.form.theirs')}</th>
+              <th scope="col">{t('ui.form.mine')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.name}</th>
+                <Cell row={row} isTheirs isChosen={theirs.includes(row.key)} onChoose={choose} />
+                <Cell row={row} isTheirs={false} isChosen={!theirs.includes(row.key)} onChoose={choose} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <p className="mt-4 flex flex-wrap gap-3">
         <button type="button" className="button" onClick={() => onContinue(theirs)}>
-          {t('ui.form.keep-choice')}
+          {t(rows.length > 0 ? 'ui.form.keep-choice' : 'ui.form.changed-continue')}
         </button>
         <button type="button" className="button plain" onClick={onTakeTheirs}>
           {t('ui.form.take-theirs')}
