@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
-import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'
+import { factNames } from '#legal/facts.ts'
+import { refuseUnnamedHouse } from '#legal/server/refuse-unnamed-house.ts'
 import { fetchPage } from '#platform/testing/fetch-page.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { sendRaw } from '#platform/testing/raw-request.ts'
@@ -61,24 +62,46 @@ test('security.txt names the address in the form of RFC 9116', async () => {
   expect(days).toBeLessThan(366)
 })
 
+const nameInFull = () =>
+  shop.rows(
+    "insert into house_facts (name, value) select name, 'entered' from unnest($1::text[]) as name where name <> 'email'",
+    [factNames],
+  )
+
+test('going live is refused while a page would show a gap, and each is named with where to enter it', async () => {
+  await expect(refuseUnnamedHouse(houseEmail)).rejects.toThrow(
+    'The legal pages would show gaps: [company name], [legal form], [trade register number], [VAT number], ' +
+      '[registered office], [telephone number], [publication director], [hosting provider], [address and telephone ' +
+      'number of the hosting provider], [consumer mediator], [address and website of the mediator], [responsible ' +
+      'person], [address of the responsible person]. Start the shop on trial at an address that only you reach, enter ' +
+      'these facts at /admin/settings, then start it live.',
+  )
+  await nameInFull()
+  await expect(refuseUnnamedHouse(houseEmail)).resolves.toBeUndefined()
+  await shop.rows("delete from house_facts where name in ('vat', 'capital')")
+  await expect(refuseUnnamedHouse(houseEmail)).rejects.toThrow('gaps: [VAT number]. Start')
+  await shop.rows('delete from house_facts')
+})
+
 test('going live is refused while the house has a sample address only', async () => {
+  await nameInFull()
   const refused = (address: string) =>
     `Withdrawals and orders would be written to ${address}, a sample address: set HOUSE_EMAIL to the address of the house.`
-  await expect(refuseSampleHouse(undefined)).rejects.toThrow(refused(sample))
-  await expect(refuseSampleHouse('shop@example.com')).rejects.toThrow(refused('shop@example.com'))
-  await expect(refuseSampleHouse(houseEmail)).resolves.toBeUndefined()
+  await expect(refuseUnnamedHouse(undefined)).rejects.toThrow(refused(sample))
+  await expect(refuseUnnamedHouse('shop@example.com')).rejects.toThrow(refused('shop@example.com'))
+  await expect(refuseUnnamedHouse(houseEmail)).resolves.toBeUndefined()
 })
 
 test('an address in the facts of the house comes first, and counts at once', async () => {
   const own = 'maison@immortela.fr'
   await shop.rows("insert into house_facts (name, value) values ('email', $1)", [own])
   await expect.poll(securityTxt).toContain(`mailto:${own}`)
-  await expect(refuseSampleHouse(undefined)).resolves.toBeUndefined()
+  await expect(refuseUnnamedHouse(undefined)).resolves.toBeUndefined()
   expect((await fetchPage(shop.url, '/en/contact')).html).toContain(own)
   await write(shop, aQuestion({ email: 'another@example.com' }))
   expect(await mailsTo(shop, own, 1)).toHaveLength(1)
   await shop.rows("update house_facts set value = $1 where name = 'email'", [sample])
   await expect.poll(securityTxt).toMatch(/^# This shop is not in business/)
   expect(await securityTxt()).not.toContain('mailto:')
-  await expect(refuseSampleHouse(houseEmail)).rejects.toThrow(sample)
+  await expect(refuseUnnamedHouse(houseEmail)).rejects.toThrow(sample)
 })

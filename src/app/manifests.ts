@@ -8,6 +8,7 @@ import { checkout } from '#checkout/manifest.ts'
 import { community } from '#community/manifest.ts'
 import { crm } from '#crm/manifest.ts'
 import { delivery } from '#delivery/manifest.ts'
+import { house } from '#house/manifest.ts'
 import { journal } from '#journal/manifest.ts'
 import { legal } from '#legal/manifest.ts'
 import { letters } from '#letters/manifest.ts'
@@ -36,6 +37,7 @@ export const manifests: readonly Manifest[] = [
   media,
   delivery,
   accounts,
+  house,
   carriers,
   visits,
   views,

@@ -45,6 +45,7 @@ import { Route as appAdminAdminProblemsPageRouteImport } from './admin/AdminProb
 import { Route as catalogueWebListAdminProductsPageRouteImport } from './../catalogue/web/list/AdminProductsPage.tsx'
 import { Route as requestsWebListAdminRequestsPageRouteImport } from './../requests/web/list/AdminRequestsPage.tsx'
 import { Route as reservationsWebBoardAdminReservationsPageRouteImport } from './../reservations/web/board/AdminReservationsPage.tsx'
+import { Route as houseWebAdminSettingsPageRouteImport } from './../house/web/AdminSettingsPage.tsx'
 import { Route as shippingWebAdminShippingPageRouteImport } from './../shipping/web/AdminShippingPage.tsx'
 import { Route as accountsWebSignInMovePageRouteImport } from './../accounts/web/sign-in/MovePage.tsx'
 import { Route as accountsWebSignInConfirmAccountPageRouteImport } from './../accounts/web/sign-in/ConfirmAccountPage.tsx'
@@ -257,6 +258,12 @@ const reservationsWebBoardAdminReservationsPageRoute =
     path: '/admin/reservations',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const houseWebAdminSettingsPageRoute =
+  houseWebAdminSettingsPageRouteImport.update({
+    id: '/admin/settings',
+    path: '/admin/settings',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const shippingWebAdminShippingPageRoute =
   shippingWebAdminShippingPageRouteImport.update({
     id: '/admin/shipping',
@@ -383,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/admin/products': typeof catalogueWebListAdminProductsPageRoute
   '/admin/requests': typeof requestsWebListAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebBoardAdminReservationsPageRoute
+  '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
   '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
@@ -434,6 +442,7 @@ export interface FileRoutesByTo {
   '/admin/products': typeof catalogueWebListAdminProductsPageRoute
   '/admin/requests': typeof requestsWebListAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebBoardAdminReservationsPageRoute
+  '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
   '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
@@ -489,6 +498,7 @@ export interface FileRoutesById {
   '/_admins/admin/products': typeof catalogueWebListAdminProductsPageRoute
   '/_admins/admin/requests': typeof requestsWebListAdminRequestsPageRoute
   '/_admins/admin/reservations': typeof reservationsWebBoardAdminReservationsPageRoute
+  '/_admins/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/_admins/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/_members/account/email': typeof accountsWebSignInMovePageRoute
   '/_public/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
@@ -542,6 +552,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/requests'
     | '/admin/reservations'
+    | '/admin/settings'
     | '/admin/shipping'
     | '/account/email'
     | '/auth/confirm'
@@ -593,6 +604,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/requests'
     | '/admin/reservations'
+    | '/admin/settings'
     | '/admin/shipping'
     | '/account/email'
     | '/auth/confirm'
@@ -647,6 +659,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/products'
     | '/_admins/admin/requests'
     | '/_admins/admin/reservations'
+    | '/_admins/admin/settings'
     | '/_admins/admin/shipping'
     | '/_members/account/email'
     | '/_public/auth/confirm'
@@ -925,6 +938,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof reservationsWebBoardAdminReservationsPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/settings': {
+      id: '/_admins/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof houseWebAdminSettingsPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/shipping': {
       id: '/_admins/admin/shipping'
       path: '/admin/shipping'
@@ -1050,6 +1070,7 @@ interface appAdminAdminPagesRouteChildren {
   catalogueWebListAdminProductsPageRoute: typeof catalogueWebListAdminProductsPageRoute
   requestsWebListAdminRequestsPageRoute: typeof requestsWebListAdminRequestsPageRoute
   reservationsWebBoardAdminReservationsPageRoute: typeof reservationsWebBoardAdminReservationsPageRoute
+  houseWebAdminSettingsPageRoute: typeof houseWebAdminSettingsPageRoute
   shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
   crmWebAdminMessagePageRoute: typeof crmWebAdminMessagePageRoute
   ordersWebAdminAdminOrderPageRoute: typeof ordersWebAdminAdminOrderPageRoute
@@ -1072,6 +1093,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   requestsWebListAdminRequestsPageRoute: requestsWebListAdminRequestsPageRoute,
   reservationsWebBoardAdminReservationsPageRoute:
     reservationsWebBoardAdminReservationsPageRoute,
+  houseWebAdminSettingsPageRoute: houseWebAdminSettingsPageRoute,
   shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
   crmWebAdminMessagePageRoute: crmWebAdminMessagePageRoute,
   ordersWebAdminAdminOrderPageRoute: ordersWebAdminAdminOrderPageRoute,

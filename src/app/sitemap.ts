@@ -52,6 +52,7 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/admin/reservations', 'reservations/web/board/AdminReservationsPage.tsx'),
     route('/admin/problems', 'app/admin/AdminProblemsPage.tsx'),
     route('/admin/audit', 'auditlog/web/AdminAuditPage.tsx'),
+    route('/admin/settings', 'house/web/AdminSettingsPage.tsx'),
     route('/admin/messages', 'crm/web/AdminMessagesPage.tsx'),
     route('/admin/messages/$id', 'crm/web/AdminMessagePage.tsx'),
     route('/admin/requests', 'requests/web/list/AdminRequestsPage.tsx'),

@@ -11,6 +11,7 @@ export const auditedKinds = [
   'task',
   'ledger',
   'carrier',
+  'house',
   'setting',
   'view',
   'member',
@@ -41,6 +42,9 @@ export const auditedFields = [
   ...['rows', 'sale_by_plan', 'search', 'sent', 'sentAgain', 'sessions', 'shared', 'slug'],
   ...['state', 'stock', 'takenBack', 'takenUp', 'text_still_right', 'texts', 'until', 'voided'],
   ...['waits', 'withdrawal', 'withdrawn', 'writtenOff'],
+  // The facts of the house; its email is above.
+  ...['company', 'form', 'capital', 'register', 'vat', 'producerId', 'address', 'phone', 'director', 'host'],
+  ...['hostAddress', 'mediator', 'mediatorAddress', 'responsiblePerson', 'responsibleAddress', 'organicCertificate'],
 ] as const
 export type AuditedField = (typeof auditedFields)[number]
 /** Values of an entry by their field. */

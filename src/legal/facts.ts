@@ -32,6 +32,8 @@ export function factText(facts: Facts, name: FactName, language: Language): stri
   return facts[name] ?? `[${gaps[name][language]}]`
 }
 
+export const factNames = Object.keys(gaps) as FactName[]
+
 export function isFactName(name: string): name is FactName {
   return Object.hasOwn(gaps, name)
 }

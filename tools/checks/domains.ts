@@ -3,7 +3,7 @@ export const order = [
   ...['brand', 'search', 'journal', 'collection'],
   ...['auditlog', 'today', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
   ...['cart', 'wishes', 'community', 'crm'],
-  ...['catalogue', 'library', 'views', 'visits', 'carriers', 'accounts', 'delivery', 'media'],
+  ...['catalogue', 'library', 'views', 'visits', 'carriers', 'house', 'accounts', 'delivery', 'media'],
   ...['letters', 'audit', 'legal', 'live', 'simulator'],
   ...['ui', 'money', 'platform', 'language'],
 ]

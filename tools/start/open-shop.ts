@@ -1,7 +1,7 @@
 // Opens all that the shop runs on: a port, the databases, the settings, and an orderly end.
 import { refuseSampleAdmin } from '#accounts/server/first-admin.ts'
 import type { Shop } from '#app/server.ts'
-import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'
+import { refuseUnnamedHouse } from '#legal/server/refuse-unnamed-house.ts'
 import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { hasOwnBank } from '#platform/provider-settings.ts'
@@ -26,14 +26,14 @@ export async function openServer(prepare: () => void = () => {}): Promise<Runnin
     ownUrl: listening.url,
     publicUrl,
   })
-  if (!settings.trial) await refuseUnreadableAddresses(settings)
+  if (!settings.trial) await refuseUnfinishedHouse(settings)
   return { settings, listening, databases }
 }
 
 /** Over a connection of its own, before anything of the shop runs. */
-async function refuseUnreadableAddresses({ databaseUrl, houseEmail, admin }: Settings): Promise<void> {
+async function refuseUnfinishedHouse({ databaseUrl, houseEmail, admin }: Settings): Promise<void> {
   openDatabase(databaseUrl, 1)
-  await refuseSampleHouse(houseEmail)
+  await refuseUnnamedHouse(houseEmail)
     .then(() => refuseSampleAdmin(admin))
     .finally(closeDatabase)
 }

@@ -42,6 +42,7 @@ export const places = [
   { to: '/admin/pictures', group: 'show', word: 'app.admin.pictures', back: 'app.admin.back.pictures', key: 'i' },
   { to: '/admin/problems', group: 'house', word: 'app.admin.problems', back: 'app.admin.back.problems', key: 'b' },
   { to: '/admin/audit', group: 'house', word: 'app.admin.audit', back: 'app.admin.back.audit', key: 'a' },
+  { to: '/admin/settings', group: 'house', word: 'app.admin.settings', back: 'app.admin.back.settings', key: 's' },
 ] as const satisfies readonly { to: string; group: string; word: WordId; back: WordId; one?: WordId; key: string }[]
 
 export type AdminPlace = (typeof places)[number]

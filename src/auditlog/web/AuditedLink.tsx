@@ -17,6 +17,7 @@ const lists = {
   checkout: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
   mail: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
   ledger: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
+  house: { to: '/admin/settings', word: 'auditlog.audit.open.house' },
   setting: { to: '/admin/products', word: 'auditlog.audit.open.setting' },
 } as const
 

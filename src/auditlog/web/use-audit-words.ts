@@ -51,7 +51,7 @@ export function useAuditWords() {
     }
     const thing = t(`auditlog.kind.${kind}`)
     // An identifier says nothing to a person.
-    if (isId(name) || kind === 'setting') return thing
+    if (isId(name) || kind === 'setting' || kind === 'house') return thing
     return t('auditlog.audit.named', { thing, name: kind === 'product' ? productOf(name) : name })
   }
 

@@ -68,6 +68,11 @@ export function houseSender(): { parts: string[]; publicUrl: string } {
   return { parts: [house.name, company, address, email].filter((part) => part !== undefined), publicUrl: ownAddress }
 }
 
+/** The address that receives mail while the facts name none. */
+export function otherEmail(): string {
+  return ownEmail
+}
+
 /** The sender of a parcel: the house and its address; null while the owner has not entered the address. */
 export async function senderOfParcels(): Promise<{ name: string; address: string } | null> {
   const { company: name = house.name, address } = await currentFacts()

@@ -1,14 +1,43 @@
 import type { Language } from '#language/language.ts'
 import { type FactName, type Facts, isFactName } from '#legal/facts.ts'
 import type { LegalName, LegalText, LegalVersion } from '#legal/legal.ts'
-import { run } from '#platform/database/database.ts'
+import { type Connection, run } from '#platform/database/database.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
 const facts = { name: 'legal-facts', text: 'select name, value from house_facts' }
 
-export async function readFacts(): Promise<Facts> {
-  const rows = await run<{ name: string; value: string }>(facts, [])
+/** @param on the connection of a transaction, which needs no second one then */
+export async function readFacts(on?: Connection): Promise<Facts> {
+  const rows = await run<{ name: string; value: string }>(facts, [], on)
   const known = rows.filter((row): row is { name: FactName; value: string } => isFactName(row.name))
   return Object.fromEntries(known.map(({ name, value }) => [name, value]))
+}
+
+const lock = {
+  name: 'legal-facts-lock',
+  text: `select pg_advisory_xact_lock(hashtextextended('facts', ${lockSeeds.house}))`,
+}
+
+/** The facts, which no other transaction of the shop changes until this one ends. */
+export async function lockFacts(on: Connection): Promise<Facts> {
+  await run(lock, [], on)
+  return readFacts(on)
+}
+
+const remove = { name: 'legal-facts-remove', text: 'delete from house_facts where name = any($1)' }
+
+const write = {
+  name: 'legal-facts-write',
+  text: `
+    insert into house_facts (name, value, updated_at) select name, value, $3 from unnest($1::text[], $2::text[]) as fact (name, value)
+    on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`,
+}
+
+/** Stores the facts that differ; one that is no longer there is removed. */
+export async function writeFacts(on: Connection, names: readonly FactName[], facts: Facts, now: Date): Promise<void> {
+  const kept = names.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]] as const]))
+  await run(remove, [names.filter((name) => facts[name] === undefined)], on)
+  await run(write, [kept.map(([name]) => name), kept.map(([, value]) => value), now], on)
 }
 
 const legalText = {

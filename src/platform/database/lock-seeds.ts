@@ -24,4 +24,6 @@ export const lockSeeds = {
   content: 10,
   /** The saved views of an admin, by the member. */
   views: 11,
+  /** The facts of the house. */
+  house: 12,
 } as const

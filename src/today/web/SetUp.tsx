@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { WordId } from '#language/words.ts'
 import type { SetUpName } from '#today/to-do.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { setUpQuery } from '#today/web/api.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
-const onProducts: readonly SetUpName[] = ['product', 'picture']
+/** Where a step is taken; all others are on the server. */
+const places = {
+  'house-email': { to: '/admin/settings', word: 'today.set-up.see-settings' },
+  'legal-facts': { to: '/admin/settings', word: 'today.set-up.see-settings' },
+  product: { to: '/admin/products', word: 'today.set-up.see-products' },
+  picture: { to: '/admin/products', word: 'today.set-up.see-products' },
+} as const satisfies Partial<Record<SetUpName, { to: string; word: WordId }>>
+
+const isOnPage = (step: SetUpName): step is keyof typeof places => step in places
 
 /** The steps before the shop opens; gone when all are done. */
 export function SetUp() {
@@ -29,10 +38,10 @@ export function SetUp() {
               {t(`today.set-up.${step}`)}
               <span className="quiet block">
                 {t(isDone ? 'today.set-up.done' : 'today.set-up.open')}
-                {!isDone && !onProducts.includes(step) && ` · ${t('today.set-up.by-settings')}`}
+                {!isDone && !isOnPage(step) && ` · ${t('today.set-up.by-settings')}`}
               </span>
             </span>
-            {!isDone && onProducts.includes(step) && <Link to="/admin/products">{t('today.set-up.see-products')}</Link>}
+            {!isDone && isOnPage(step) && <Link to={places[step].to}>{t(places[step].word)}</Link>}
           </li>
         ))}
       </ul>

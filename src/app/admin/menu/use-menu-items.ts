@@ -38,7 +38,7 @@ export function useMenuItems(typed: string) {
   const isCurrent = paused === asked.words
   const found = isCurrent ? (question.data ?? []) : []
   const acts = { value: 'app.admin.menu.acts', items: useOrderActions(found, asked) } as const
-  const ofHouse = [t('app.admin.group.house'), t('app.admin.menu.settings')]
+  const ofHouse = [t('app.admin.group.house')]
   const toPlaces = places.map((place) => {
     const also = place.group === 'house' ? ofHouse : []
     return { id: place.to, label: t(place.word), kind: 'place', place, also } as const

@@ -7,6 +7,7 @@ import {
   Mail,
   MessageSquareText,
   PackageCheck,
+  Settings2,
   ShoppingBag,
   Sun,
   TriangleAlert,
@@ -24,6 +25,7 @@ const icons: Record<PlaceAddress, LucideIcon> = {
   '/admin/pictures': Images,
   '/admin/problems': TriangleAlert,
   '/admin/audit': History,
+  '/admin/settings': Settings2,
 }
 
 export function PlaceIcon({ of }: { of: PlaceAddress }) {

@@ -7,6 +7,7 @@ import { places } from '#app/frame/admin-places.ts'
 import { auditQuery } from '#auditlog/web/audit-api.ts'
 import { sheetsQuery } from '#catalogue/web/sheet-list-api.ts'
 import { messagesQuery } from '#crm/web/inbox-api.ts'
+import { houseFactsQuery } from '#house/web/house-api.ts'
 import { picturesQuery } from '#library/web/pictures-api.ts'
 import { ordersQuery } from '#orders/web/api.ts'
 import { problemsQuery } from '#payments/web/problem-api.ts'
@@ -34,6 +35,7 @@ const asks: Record<PlaceAddress, (queries: QueryClient) => Promise<void>> = {
   '/admin/pictures': asking(picturesQuery({})),
   '/admin/problems': asking(problemsQuery),
   '/admin/audit': asking(auditQuery()),
+  '/admin/settings': asking(houseFactsQuery),
 }
 
 function asking<Data, Failure, Result, Key extends readonly unknown[]>(

@@ -7,7 +7,6 @@ import { type FieldProblem, type InUse, type Sheet, sheetSchema } from '#catalog
 import { changedNames, type LargeChange } from '#catalogue/sheets/sheet.ts'
 import { formerValue, type PutBack } from '#catalogue/shown/sheet-change.ts'
 import { type ShownPicture, withPictures } from '#catalogue/shown/shown-picture.ts'
-import { formResolver } from '#catalogue/web/form/form-resolver.ts'
 import { goToField } from '#catalogue/web/form/go-to-field.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
@@ -22,6 +21,7 @@ import { formatPlain } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/form/failure.ts'
+import { formResolver } from '#ui/form/form-resolver.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 export type SheetFormState = UseFormReturn<SheetValues, unknown, Sheet>

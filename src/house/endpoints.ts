@@ -1,0 +1,20 @@
+import { factsInputSchema, houseFactsSchema } from '#house/schema.ts'
+import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
+
+export const houseEndpoints = {
+  'GET /admin/house-facts': {
+    summary: 'The company and legal facts of the house',
+    answer: houseFactsSchema.describe('As they are now'),
+  },
+  'PUT /admin/house-facts': {
+    summary: 'Change the facts of the house; sent again, it changes nothing',
+    body: factsInputSchema,
+    answer: houseFactsSchema.describe('As they are now'),
+    otherwise: {
+      400: errorSchema.describe('The problems, by field'),
+      409: errorSchema
+        .extend({ current: houseFactsSchema.optional().describe('The facts as they were changed meanwhile') })
+        .describe('Changed by another admin meanwhile'),
+    },
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,129 @@
+import type { FactName } from '#legal/facts.ts'
+
+export const factProblems = [
+  'name',
+  'capital',
+  'address',
+  'register-digits',
+  'register-key',
+  'vat-form',
+  'vat-key',
+  'vat-register',
+  'producer-id',
+  'email',
+  'phone-form',
+  'phone-digits',
+  'phone-paid',
+  'host-phone',
+  'site',
+  'certificate',
+] as const
+export type FactProblem = (typeof factProblems)[number]
+export type FactValues = Record<FactName, string>
+
+const rules: Record<Exclude<FactName, 'email'>, (text: string, facts: FactValues) => FactProblem | undefined> = {
+  company: nameProblem,
+  form: nameProblem,
+  capital: (text) => (/\d/.test(text) && /[€$£]|\p{L}{3}/u.test(text) ? undefined : 'capital'),
+  register: registerProblem,
+  vat: vatProblem,
+  producerId: (text) => (/^FR\d{6}_\d{2}[A-Z0-9]{4}$/.test(text) ? undefined : 'producer-id'),
+  address: addressProblem,
+  phone: phoneProblem,
+  director: nameProblem,
+  host: nameProblem,
+  hostAddress: (text) => addressProblem(text) ?? (hasPhone(text) ? undefined : 'host-phone'),
+  mediator: nameProblem,
+  mediatorAddress: (text) =>
+    /(^|[\s,;(])(https?:\/\/)?([a-z\d-]+\.)+[a-z]{2,}(?!@)/i.test(text) ? addressProblem(text) : 'site',
+  responsiblePerson: nameProblem,
+  responsibleAddress: addressProblem,
+  organicCertificate: (text) => (/\d/.test(text) && /\p{L}{3}/u.test(text) ? undefined : 'certificate'),
+}
+
+/** The problem of a fact that is entered; an empty one is missing, which is no problem of its form. */
+export function problemOf(name: Exclude<FactName, 'email'>, facts: FactValues): FactProblem | undefined {
+  return facts[name] === '' ? undefined : rules[name](facts[name], facts)
+}
+
+/** The SIREN in a register number such as "RCS Nice 912 345 675": nine digits. */
+export function sirenIn(register: string): string | undefined {
+  return withoutGaps(register).match(/(?<!\d)\d{9}(?!\d)/)?.[0]
+}
+
+/** The SIREN in a French VAT number; undefined in any other. */
+export function sirenOfVat(vat: string): string | undefined {
+  return /^FR[A-HJ-NP-Z\d]{2}(\d{9})$/.exec(compactVat(vat))?.[1]
+}
+
+function nameProblem(text: string): FactProblem | undefined {
+  return /\p{L}.*\p{L}/u.test(text) ? undefined : 'name'
+}
+
+/** A postal code has a digit, wherever the address is. */
+function addressProblem(text: string): FactProblem | undefined {
+  return /\d/.test(text) && text.length >= 12 ? undefined : 'address'
+}
+
+/** A register elsewhere than in France has numbers of its own, which are not checked. */
+function registerProblem(text: string, { vat }: FactValues): FactProblem | undefined {
+  const isFrench = /\b(RCS|R\.C\.S|SIREN|RNE)\b/i.test(text) || sirenOfVat(vat) !== undefined
+  if (!isFrench) return nameProblem(text)
+  const siren = sirenIn(text)
+  if (!siren) return 'register-digits'
+  return hasCheckDigit(siren) ? undefined : 'register-key'
+}
+
+// Numbers of the member states, and of Northern Ireland (XI); Greece is EL.
+const vatCountry = /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[A-Z\d+*]{8,12}$/
+
+function vatProblem(text: string, { register }: FactValues): FactProblem | undefined {
+  const vat = compactVat(text)
+  const siren = sirenOfVat(vat)
+  if (!siren) return vatCountry.test(vat) ? undefined : 'vat-form'
+  const key = vat.slice(2, 4)
+  // A key with a letter follows no published rule.
+  const isRight = /[A-Z]/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97
+  if (!isRight || !hasCheckDigit(siren)) return 'vat-key'
+  const registered = sirenIn(register)
+  // A register number that is wrong itself says nothing about this one.
+  const isRegistered = registered !== undefined && hasCheckDigit(registered)
+  return isRegistered && registered !== siren ? 'vat-register' : undefined
+}
+
+/** The last digit of a SIREN follows from the others (Luhn). */
+function hasCheckDigit(siren: string): boolean {
+  const doubled = (digit: number) => (digit * 2 > 9 ? digit * 2 - 9 : digit * 2)
+  const sum = [...siren].map(Number).reduce((all, digit, place) => all + (place % 2 ? doubled(digit) : digit), 0)
+  return sum % 10 === 0
+}
+
+function phoneProblem(text: string): FactProblem | undefined {
+  const digits = compactPhone(text)
+  if (!/^\+\d+$/.test(digits)) return 'phone-form'
+  const national = /^\+33(\d*)$/.exec(digits)?.[1]
+  if (national === undefined) return /^\+[1-9]\d{7,14}$/.test(digits) ? undefined : 'phone-digits'
+  if (!/^[1-9]\d{8}$/.test(national)) return 'phone-digits'
+  // The terms promise a call at the usual rate.
+  return /^8[129]/.test(national) ? 'phone-paid' : undefined
+}
+
+function hasPhone(text: string): boolean {
+  return (text.match(/(\+|(?<!\d)0)[\d\s().-]{7,}\d/g) ?? []).some((found) => {
+    const digits = compactPhone(found)
+    return /^\+[1-9]\d{7,14}$/.test(digits) || /^0\d{9}$/.test(digits)
+  })
+}
+
+/** "+33 (0)4 93 00 00 00" as +33493000000. */
+function compactPhone(text: string): string {
+  return text.replace('(0)', '').replaceAll(/[\s().-]/g, '')
+}
+
+function compactVat(text: string): string {
+  return text.replaceAll(/[\s.-]/g, '').toUpperCase()
+}
+
+function withoutGaps(text: string): string {
+  return text.replaceAll(/(?<=\d)[\s.]+(?=\d)/g, '')
+}

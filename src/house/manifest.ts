@@ -1,0 +1,12 @@
+import type adminWords from '#house/admin-words.en.json'
+import { houseRoutes } from '#house/server/routes.ts'
+import type { TextsOf } from '#language/words.ts'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof adminWords> {}
+}
+
+export const house: Manifest = {
+  api: (settings) => [houseRoutes(settings)],
+}

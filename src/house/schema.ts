@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { factsInOrder } from '#house/fact-groups.ts'
+import { type FactProblem, problemOf } from '#house/fact-rules.ts'
+import type { FactName } from '#legal/facts.ts'
+import { emailSchema, line } from '#platform/http/input.ts'
+
+/** The longest fact. */
+export const longestFact = 300
+
+const texts = Object.fromEntries(
+  factsInOrder.map((name) => [name, line(longestFact).describe('Empty while it is missing')]),
+) as Record<FactName, ReturnType<typeof line>>
+
+/** The facts of the house as they are entered: all of them, an empty one is missing. */
+export const factsSchema = z.object(texts).superRefine((facts, context) => {
+  for (const name of factsInOrder) {
+    const problem = name === 'email' ? emailProblem(facts.email) : problemOf(name, facts)
+    if (problem) context.addIssue({ code: 'custom', path: [name], message: problem })
+  }
+})
+
+function emailProblem(text: string): FactProblem | undefined {
+  return text === '' || emailSchema.safeParse(text).success ? undefined : 'email'
+}
+
+export const factsInputSchema = z.object({
+  version: z.string().max(100).describe('Of the facts that were seen'),
+  facts: factsSchema,
+})
+
+const names = z.enum(factsInOrder as [FactName, ...FactName[]])
+const stored = z.partialRecord(names, z.string())
+const side = z.partialRecord(names, z.string().nullable())
+
+export const houseFactsSchema = z.object({
+  version: z.string().describe('Changes with each fact'),
+  facts: stored.describe('A missing one is left out'),
+  other_email: z.string().describe('Receives mail while the facts name no address: HOUSE_EMAIL, or a sample'),
+  edits: z
+    .array(z.object({ at: z.iso.datetime(), by: z.string(), before: side, after: side }))
+    .describe('The latest changes, newest first'),
+})
+
+export type HouseFacts = z.infer<typeof houseFactsSchema>

@@ -1,0 +1,96 @@
+import { Check, CircleDashed } from 'lucide-react'
+import { type ComponentProps, type ReactNode, use } from 'react'
+import { useFormState } from 'react-hook-form'
+import { type FactValues, factProblems, problemOf, sirenIn, sirenOfVat } from '#house/fact-rules.ts'
+import { factsOf } from '#house/fact-values.ts'
+import { longestFact } from '#house/schema.ts'
+import { useWords } from '#house/web/admin-words.ts'
+import type { FactsFormState } from '#house/web/use-facts-form.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { type FactName, factText } from '#legal/facts.ts'
+import { missingFacts } from '#legal/missing-facts.ts'
+import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
+import { TextField } from '#ui/form/Field.tsx'
+
+type Props = { name: FactName; form: FactsFormState; values: FactValues; otherEmail: string }
+
+const wide: readonly FactName[] = [
+  'company',
+  'address',
+  'hostAddress',
+  'mediator',
+  'mediatorAddress',
+  'responsibleAddress',
+  'organicCertificate',
+]
+/** Facts that are checked against each other. */
+const checkedWith: Partial<Record<FactName, FactName>> = { register: 'vat', vat: 'register' }
+
+type Kind = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>
+const kinds: Partial<Record<FactName, Kind>> = {
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel' },
+  vat: { autoCapitalize: 'characters', spellCheck: false },
+  producerId: { autoCapitalize: 'characters', spellCheck: false },
+  register: { spellCheck: false },
+}
+
+/** A fact with where it is shown and an example; while it is missing, with the gap that pages show in its place. */
+export function FactField({ name, form, values, otherEmail }: Props) {
+  const t = useWords()
+  const changed = use(ChangedFields)
+  const { errors } = useFormState({ control: form.control })
+  const message = errors[name]?.message
+  const problem = message && (factProblems.find((known) => known === message) ?? 'not-right')
+  return (
+    <TextField
+      label={t(`house.field.${name}`)}
+      className={wide.includes(name) ? 'wide' : ''}
+      hint={
+        <>
+          {t(`house.hint.${name}`)}
+          <span className="example">{t(`house.example.${name}`)}</span>
+          <FactState name={name} values={values} otherEmail={otherEmail} hasProblem={problem !== undefined} />
+        </>
+      }
+      problem={problem && t(`house.problem.${problem}`)}
+      maxLength={longestFact}
+      autoComplete="off"
+      data-changed={changed.has(name) || undefined}
+      {...kinds[name]}
+      {...form.register(name, { deps: checkedWith[name] ?? [] })}
+    />
+  )
+}
+
+type StateProps = Pick<Props, 'name' | 'values' | 'otherEmail'> & { hasProblem: boolean }
+
+/** Says that the fact is missing, with its gap, or that its check digit is right. */
+function FactState({ name, values, otherEmail, hasProblem }: StateProps) {
+  const t = useWords()
+  const { language } = useLanguage()
+  if (values[name].trim() === '') {
+    const isNeeded = missingFacts(factsOf(values), otherEmail).includes(name)
+    return <State mark={isNeeded ? 'needed' : 'missing'}>{missingText()}</State>
+  }
+  if (hasProblem || name === 'email' || problemOf(name, values)) return null
+  if (name === 'register' && sirenIn(values.register)) return <State mark="right">{t('house.right.register')}</State>
+  if (name !== 'vat' || !sirenOfVat(values.vat)) return null
+  return <State mark="right">{t(sirenIn(values.register) ? 'house.right.vat-register' : 'house.right.vat')}</State>
+
+  function missingText(): string {
+    if (name === 'email') return t('house.missing.email', { email: otherEmail })
+    if (name === 'organicCertificate') return t('house.missing.certificate')
+    return t('house.missing.gap', { gap: factText({}, name, language) })
+  }
+}
+
+function State({ mark, children }: { mark: 'needed' | 'missing' | 'right'; children: ReactNode }) {
+  const Mark = mark === 'right' ? Check : CircleDashed
+  return (
+    <span className="state" data-mark={mark}>
+      <Mark aria-hidden="true" size={14} strokeWidth={1.8} />
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FactValues } from '#house/fact-rules.ts'
+import { factsOf } from '#house/fact-values.ts'
+import { useWords } from '#house/web/admin-words.ts'
+import type { FactName } from '#legal/facts.ts'
+import { missingFacts } from '#legal/missing-facts.ts'
+
+type Props = { values: FactValues; otherEmail: string; go: (name: FactName) => void }
+
+/** Lists the facts without which a live shop does not start, as the fields are typed; each leads to its field. */
+export function MissingFacts({ values, otherEmail, go }: Props) {
+  const t = useWords()
+  const missing = missingFacts(factsOf(values), otherEmail)
+  if (missing.length === 0) return null
+  return (
+    <section aria-labelledby="house-missing" className="admin-note missing-facts">
+      <h2 id="house-missing">{t('house.missing', { count: missing.length })}</h2>
+      <p>{t('house.missing.why')}</p>
+      <ul>
+        {missing.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => go(name)}>
+              {t(`house.field.${name}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { houseEndpoints } from '#house/endpoints.ts'
+import type { FactValues } from '#house/fact-rules.ts'
+import type { HouseFacts } from '#house/schema.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
+import type { FieldProblem } from '#platform/http/refusal.ts'
+
+const ask = clientOf<typeof houseEndpoints>(sendSigned)
+
+/** The facts as they were when the page was opened: a change made meanwhile shows when they are saved. */
+export const houseFactsQuery = queryOptions({
+  queryKey: ['own', 'house-facts'],
+  queryFn: () => ask('GET /admin/house-facts'),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
+
+type Outcome = { saved: HouseFacts } | { changed: HouseFacts } | { problems: FieldProblem[] }
+
+export async function saveHouseFacts(version: string, facts: FactValues): Promise<Outcome> {
+  const answer = await ask('PUT /admin/house-facts', { body: { version, facts }, expect: [400, 409] })
+  if (!('error' in answer)) return { saved: answer }
+  if ('current' in answer && answer.current) return { changed: answer.current }
+  return { problems: answer.problems ?? [] }
+}

@@ -1,0 +1,18 @@
+import type { FactName, Facts } from '#legal/facts.ts'
+import { isSampleAddress } from '#platform/mail/sample-address.ts'
+
+// Without these a page of the shop shows a gap.
+const needed: readonly FactName[] = [
+  ...(['company', 'form', 'register', 'vat', 'address', 'phone', 'director', 'host', 'hostAddress'] as const),
+  ...(['mediator', 'mediatorAddress', 'responsiblePerson', 'responsibleAddress'] as const),
+]
+
+/**
+ * The facts without which a live shop does not start: a page would show a gap, or mail would go to an address that has no reader.
+ *
+ * @param otherEmail receives mail while the facts name no address
+ */
+export function missingFacts(facts: Facts, otherEmail: string): FactName[] {
+  const email: FactName[] = isSampleAddress(facts.email ?? otherEmail) ? ['email'] : []
+  return [...email, ...needed.filter((name) => !facts[name])]
+}
