@@ -94,7 +94,7 @@ function AdminPapersPage() {
   )
 }
 
-/** The sender of the papers, and where it is changed: it has no page of its own. */
+/** The sender of the papers, and where it is changed. */
 function SenderNote({ kind, sender }: { kind: Kind; sender: Sender | null }) {
   const t = useWords()
   const email = useHouseEmail()
@@ -106,10 +106,11 @@ function SenderNote({ kind, sender }: { kind: Kind; sender: Sender | null }) {
         <p className="text-problem">{t(`shipping.papers.no-sender${kind === 'slips' ? '-slip' : ''}`)}</p>
       )}
       {kind === 'slips' && isSampleAddress(email) && <p className="text-problem">{t('shipping.papers.no-email')}</p>}
-      <details>
-        <summary>{t('shipping.papers.sender-ask')}</summary>
-        <p className="max-w-[60ch]">{t('shipping.papers.sender-where')}</p>
-      </details>
+      <p>
+        <Link to="/admin/settings" className="admin-link">
+          {t('shipping.papers.sender-where')}
+        </Link>
+      </p>
     </>
   )
 }
