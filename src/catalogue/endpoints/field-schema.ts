@@ -22,9 +22,10 @@ export const longText = text(10_000)
 /** As long as a formatted text that had grown when it was cleaned: it is no reason to refuse what else is saved. */
 export const formattedText = text(60_000)
 
-const otherCurrency = 'other-currency'
+/** The faults of a typed price that its reader names. */
+export const priceFaults = ['other-currency', 'price-negative', 'price-decimals', 'price-out-of-range'] as const
 export const minor = z
-  .int({ error: ({ input }) => (input === otherCurrency ? otherCurrency : 'not-a-price') })
-  .positive('not-a-price')
+  .int({ error: ({ input }) => priceFaults.find((fault) => fault === input) ?? 'not-a-price' })
+  .positive('price-at-zero')
   .max(100_000_000, 'price-out-of-range')
 export const slug = needed(100).refine((written) => /^[a-z0-9][a-z0-9-]*$/.test(written), 'not-a-slug')

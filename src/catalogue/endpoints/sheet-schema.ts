@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestTexts, numberLimits } from '#catalogue/endpoints/field-limits.ts'
 import {
   formattedText,
   list,
@@ -19,10 +20,10 @@ import { filled, line } from '#platform/http/input.ts'
 const price = z.object({ regular_minor: minor, sale_minor: minor.nullable() }, 'needed')
 
 const texts = {
-  title: needed(200),
-  title_fr: text(200),
-  subtitle: text(200),
-  subtitle_fr: text(200),
+  title: needed(longestTexts.title),
+  title_fr: text(longestTexts.title_fr),
+  subtitle: text(longestTexts.subtitle),
+  subtitle_fr: text(longestTexts.subtitle_fr),
   description: formattedText,
   description_fr: formattedText,
   features: list(20),
@@ -51,17 +52,19 @@ const fields = z.object({
   preorder_enabled: yesOrNo,
   featured: yesOrNo,
   on_sale: yesOrNo,
-  estimated_delivery_days: whole(0, 730).nullable(),
-  quantity_cap: whole(1, 1_000),
-  stock: whole(0, 1_000_000).nullable().describe('Units that can still be sold; null where they are not counted'),
-  low_stock_at: whole(0, 1_000_000)
+  estimated_delivery_days: whole(...numberLimits.estimated_delivery_days).nullable(),
+  quantity_cap: whole(...numberLimits.quantity_cap),
+  stock: whole(...numberLimits.stock)
+    .nullable()
+    .describe('Units that can still be sold; null where they are not counted'),
+  low_stock_at: whole(...numberLimits.low_stock_at)
     .nullable()
     .describe('The product runs low at this many units; null: at those of the house'),
   prices: z.object({ USD: price, EUR: price.nullable() }, 'needed'),
-  size_ml: whole(1, 10_000).nullable(),
+  size_ml: whole(...numberLimits.size_ml).nullable(),
   ingredients: longText,
   allergens: list(100),
-  period_after_opening_months: whole(1, 60).nullable(),
+  period_after_opening_months: whole(...numberLimits.period_after_opening_months).nullable(),
   pictures: z
     .array(z.uuid('not-right'), 'not-right')
     .max(50, 'too-many-pictures')

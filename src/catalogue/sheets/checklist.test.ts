@@ -13,6 +13,13 @@ test('ADM-01 a sheet with everything has nothing left to do', () => {
   expect(openOf({})).toEqual([])
 })
 
+test('ADM-01 without a picture none is described', () => {
+  expect(openOf({}, { ...around, pictures: [] })).toEqual([
+    ['picture', 'pictures'],
+    ['picture-words', 'pictures'],
+  ])
+})
+
 describe('ADM-01 a product is not published without', () => {
   test.each([
     [{ title_fr: ' ' }, ['name', 'title_fr']],

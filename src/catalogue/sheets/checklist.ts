@@ -50,7 +50,8 @@ export function checklistOf(sheet: Written, { pictures, hasResponsiblePerson, st
   const required = (id: RequiredId, missing: readonly string[]) => ({ id, isRequired: true, missing })
   const better = (id: BetterId, missing: readonly string[]) => ({ id, isRequired: false, missing })
   const empty = (check: keyof typeof needed) => needed[check].filter((name) => sheet[name].trim() === '')
-  const wordless = pictures.some(({ alt, alt_fr }) => alt.trim() === '' || alt_fr.trim() === '')
+  const wordless =
+    pictures.length === 0 || pictures.some(({ alt, alt_fr }) => alt.trim() === '' || alt_fr.trim() === '')
   return [
     required('name', empty('name')),
     required('presentation', empty('presentation')),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw, Trash2, Undo2, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accepted } from '#library/web/accepted.ts'
 import { useWords } from '#library/web/admin-words.ts'
 import {
@@ -30,6 +30,11 @@ export function PictureActions({ picture, onChanged, readList, onRemoved }: Prop
   const { pending, run } = useOneAtATime()
   const [percent, setPercent] = useState<number>()
   const [news, setNews] = useState<UploadProblem>()
+  const said = useRef<HTMLParagraphElement>(null)
+  // The foot of the drawer may be below the window.
+  useEffect(() => {
+    if (news) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [news])
   const remove = useRemoval({ picture, readList, onRemoved }, setNews)
   const isUsed = picture.usedBy.length > 0
 
@@ -93,7 +98,7 @@ export function PictureActions({ picture, onChanged, readList, onRemoved }: Prop
           {t('library.remove-used')}
         </p>
       )}
-      <p role="status">
+      <p ref={said} role="status" className="scroll-mb-24">
         {percent !== undefined && t('library.upload.sending', { percent })}
         {percent === undefined && news && t(news.word, { picture: news.picture ?? '' })}
       </p>

@@ -87,7 +87,7 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     ['that begins in three years', () => aSale(1_095, 1_096), 'from', 'too-far'],
     ['that reduces nothing', () => aSale(20, 21, { USD: 90_000 }), 'USD', 'sale-not-lower'],
     ['without a day', () => aSale(20, 21, { from: '' }), 'from', 'needed'],
-    ['for nothing', () => aSale(20, 21, { EUR: 0 }), 'EUR', 'not-a-price'],
+    ['for nothing', () => aSale(20, 21, { EUR: 0 }), 'EUR', 'price-at-zero'],
   ])('%s is refused', async (_, input, field, problem) => {
     const code = await aCream()
     await plan(code, aSale(2, 4))

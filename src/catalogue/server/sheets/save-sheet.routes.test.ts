@@ -79,7 +79,7 @@ describe('saving', () => {
         { field: 'quantity_cap', problem: 'out-of-range' },
         { field: 'subtitle', problem: 'too-long' },
         { field: 'estimated_delivery_days', problem: 'not-a-number' },
-        { field: 'prices.USD.regular_minor', problem: 'not-a-price' },
+        { field: 'prices.USD.regular_minor', problem: 'price-at-zero' },
       ]),
     )
     expect(await editor.open('a-soap')).toEqual(before)

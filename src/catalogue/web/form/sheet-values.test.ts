@@ -52,6 +52,10 @@ test.each([
   ['12', '900 €', 'prices.USD.regular_minor', 'other-currency'],
   ['12', '1,000,000.01', 'prices.USD.regular_minor', 'price-out-of-range'],
   ['12', 'nine', 'prices.USD.regular_minor', 'not-a-price'],
+  ['12', '0', 'prices.USD.regular_minor', 'price-at-zero'],
+  ['12', '−5', 'prices.USD.regular_minor', 'price-negative'],
+  ['12', '900.005', 'prices.USD.regular_minor', 'price-decimals'],
+  ['12', '1000000000', 'prices.USD.regular_minor', 'price-out-of-range'],
 ])('ADM-01 stock %s and dollars %s name the fault that there is, in %s: %s', (stock, dollars, field, problem) => {
   const values = valuesOf(aSheet(), 'en')
   const prices = { ...values.prices, USD: { regular_minor: dollars, sale_minor: '' } }

@@ -1,4 +1,5 @@
 // The values of the editor's fields, and the sheet that they mean.
+import type { priceFaults } from '#catalogue/endpoints/field-schema.ts'
 import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { type StockReason, typedUnits } from '#catalogue/stock.ts'
 import type { Language } from '#language/language.ts'
@@ -67,11 +68,19 @@ export function sheetOf({ counted, ...values }: SheetValues, language: Language,
   }
 }
 
-/** Unreadable input stays as it is, for the schema to refuse; a sum of another currency by its name. */
+/** Unreadable input stays as it is, for the schema to refuse; where its fault is plain, by the name of that. */
 export function typedMinor(typed: string, currency: Currency, language: Language): number | string | null {
   if (typed.trim() === '') return null
   const read = parseAmount(typed, currency, language)?.minor
-  return read ?? (namesOtherCurrency(typed, currency) ? 'other-currency' : typed)
+  return read ?? faultOf(typed.trim(), currency, language) ?? typed
+}
+
+function faultOf(typed: string, currency: Currency, language: Language): (typeof priceFaults)[number] | undefined {
+  if (namesOtherCurrency(typed, currency)) return 'other-currency'
+  if (/^[-−]\s*[\d$€]/.test(typed)) return 'price-negative'
+  if (/^\d{13,}$/.test(typed)) return 'price-out-of-range'
+  const decimals = language === 'fr' ? /^\d[\d\s]*,\d{3,}$/ : /^\d[\d,]*\.\d{3,}$/
+  return decimals.test(typed) ? 'price-decimals' : undefined
 }
 
 function whole(typed: string): number | string | null {

@@ -30,7 +30,7 @@ export function sheetChanges(before: Sheet, after: Sheet): FieldChange[] {
 type Meanwhile = {
   place: string
   theirs: unknown
-  /** What a save of the typed value would write now; undefined where nothing else was typed. */
+  /** The value that a save would write now; undefined where nothing else was typed. */
   own: { value: unknown } | undefined
 }
 

@@ -7,8 +7,11 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form'
+import { longestTexts, numberLimits } from '#catalogue/endpoints/field-limits.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import type { Words } from '#language/words.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 export const fieldProblems = [
   'needed',
@@ -20,6 +23,8 @@ export const fieldProblems = [
   'out-of-range',
   'price-out-of-range',
   'not-a-price',
+  'price-negative',
+  'price-decimals',
   'not-a-slug',
   'taken',
   'code-taken',
@@ -49,6 +54,7 @@ export const fieldProblems = [
 export function useSheetField<Values extends FieldValues, Out>(form: UseFormReturn<Values, unknown, Out>) {
   const t = useWords()
   const changed = use(ChangedFields)
+  const { number } = useFormat()
   const { errors } = useFormState({ control: form.control })
   return (name: FieldPath<Values>) => {
     const error: FieldError | undefined = get(errors, name)
@@ -57,6 +63,18 @@ export function useSheetField<Values extends FieldValues, Out>(form: UseFormRetu
     // A list is wrong as a whole, or in one of its lines.
     const message = error.message ?? Object.values(error as object).find((line) => line?.message)?.message
     const problem = fieldProblems.find((known) => known === message) ?? 'not-right'
-    return { ...props, problem: t(`catalogue.admin.problem.${problem}`) }
+    return { ...props, problem: limitText({ t, number }, name, problem) ?? t(`catalogue.admin.problem.${problem}`) }
   }
+}
+
+type Writing = { t: Words; number: (value: number) => string }
+
+/** The limit that a value of this field exceeds. */
+function limitText({ t, number }: Writing, name: string, problem: (typeof fieldProblems)[number]): string | undefined {
+  if (problem === 'too-long' && name in longestTexts) {
+    return t('catalogue.admin.problem.longer-than', { most: number(longestTexts[name as keyof typeof longestTexts]) })
+  }
+  if (problem !== 'out-of-range' || !(name in numberLimits)) return undefined
+  const [least, most] = numberLimits[name as keyof typeof numberLimits]
+  return t('catalogue.admin.problem.outside', { least: number(least), most: number(most) })
 }

@@ -89,7 +89,7 @@ export function useSheetForm(first: AdminSheet) {
     const typed = structuredClone(form.getValues())
     form.reset()
     const saved = structuredClone(form.getValues())
-    // What another admin has saved by then stays.
+    // Values that another admin has saved by then stay.
     const bringBack = () => form.reset(carryTyped(saved, typed, form.getValues()), { keepDefaultValues: true })
     showToast({
       tone: 'plain',

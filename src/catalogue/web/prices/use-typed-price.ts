@@ -12,8 +12,12 @@ export function useTypedPrice({ control }: Pick<SheetFormState, 'control'>, curr
     control,
     name: ['on_sale', `prices.${currency}.sale_minor`, `prices.${currency}.regular_minor`, 'size_ml'],
   })
-  const sale = isOnSale ? parseAmount(typedSale, currency, language) : undefined
-  const price = sale ?? parseAmount(typedRegular, currency, language)
+  const read = (typed: string) => {
+    const sum = parseAmount(typed, currency, language)
+    return sum && sum.minor > 0 ? sum : undefined
+  }
+  const sale = isOnSale ? read(typedSale) : undefined
+  const price = sale ?? read(typedRegular)
   const sizeMl = /^[1-9]\d{0,4}$/.test(typedSize.trim()) ? Number(typedSize) : undefined
   return { sale, price, perHundredMl: price && sizeMl && pricePerHundredMl(price, sizeMl) }
 }

@@ -3,9 +3,8 @@ import { useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import { revealField } from '#catalogue/web/form/go-to-field.ts'
 import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
-import { placesOfProblems } from '#catalogue/web/form/sheet-problems.ts'
+import { revealProblems } from '#catalogue/web/form/reveal-problems.ts'
 import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
 import { typedChanges } from '#catalogue/web/form/typed-changes.ts'
 import { useSheetForm } from '#catalogue/web/form/use-sheet-form.ts'
@@ -65,7 +64,7 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
     form.handleSubmit(
       (typed) => save(state ? { ...typed, state } : typed),
       // The form then has the focus in the first of them.
-      (errors) => placesOfProblems(errors).forEach(revealField),
+      (errors) => revealProblems({ form, opened, language, state }, errors),
     )
   const publish = (className?: string) =>
     opened.sheet.state === 'draft' && (
@@ -116,12 +115,7 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
           <div className="follows">
             {isWide && <SheetChecklist form={form} opened={opened} />}
             <SheetPriceReads form={form} opened={opened} className="max-xl:hidden" />
-            <SheetMoves
-              form={form}
-              state={opened.sheet.state}
-              changes={changes}
-              move={(state) => void submit(state)()}
-            />
+            <SheetMoves form={form} opened={opened} changes={changes} move={(state) => void submit(state)()} />
           </div>
         </aside>
       </form>

@@ -1,15 +1,19 @@
 import { useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import { sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { FieldChange } from '#catalogue/web/form/typed-changes.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 type Props = {
   form: SheetFormState
-  state: SheetState
+  opened: AdminSheet
   changes: readonly FieldChange[]
   /** Saves what is typed, and moves the product to another state. */
   move: (state: SheetState) => void
@@ -23,19 +27,23 @@ const moves = {
 } as const satisfies Record<SheetState, readonly SheetState[]>
 
 /** Unpublishes a product, or publishes it again; what buyers would lose is confirmed first. */
-export function SheetMoves({ form, state, changes, move }: Props) {
+export function SheetMoves({ form, opened, changes, move }: Props) {
+  const { state, stock } = opened.sheet
+  const { language } = useLanguage()
+  const values = useWatch({ control: form.control }) as SheetValues
+  const isReadable = sheetSchema.safeParse(sheetOf(values, language, stock)).success
   const t = useWords()
   const { isSubmitting } = useFormState({ control: form.control })
   const [asked, setAsked] = useState<SheetState>()
   const { nameOf } = useFieldText([])
   const isPublished = state === 'published'
-  const isDirty = changes.length > 0
-  const saved = isDirty && (
+  const saved = changes.length > 0 && isReadable && (
     <p className="admin-quiet mt-2">
       {t('catalogue.admin.moves.saves', { fields: changes.map(({ place }) => nameOf(place)).join(', ') })}
     </p>
   )
-  const askOrMove = (next: SheetState) => (isPublished ? setAsked(next) : move(next))
+  // Fields that cannot be saved are marked first.
+  const askOrMove = (next: SheetState) => (isPublished && isReadable ? setAsked(next) : move(next))
   return (
     <section aria-labelledby="sheet-moves">
       <h2 id="sheet-moves">{t(`catalogue.admin.moves.${state}`)}</h2>
