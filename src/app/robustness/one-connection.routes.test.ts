@@ -24,7 +24,7 @@ test.each([
   ['/api/admin/today/set-up', /^(sheet-set-up|legal-|house-)/],
   ['/api/admin/today/visits', /^(visits|figures)-/],
   ['/api/admin/find?q=anne&language=en', /^(draft-by-words|sheet-list|orders-|$)/],
-  ['/api/admin/pictures', /^$/],
+  ['/api/admin/pictures', /^pictures?-/],
   ['/api/admin/messages', /^inbox-/],
   ['/api/admin/problems', /^(problems|book-check)-/],
   ['/api/admin/reservations/figures', /^board-/],
