@@ -126,6 +126,14 @@ test.each([
   ])
 })
 
+test('ADM-02 the promised day binds and is late while the buyer has not answered', () => {
+  const pending = { state: 'delay-pending', events: happened(['placed', '2026-10-13'], ['date-moved', '2026-11-10']) }
+  expect(said({ ...pending, lines: lines({ promisedOn: '2026-11-20' }) } as Partial<Lived>)).toContain(
+    'ready late 11-20',
+  )
+  expect(said(pending as Partial<Lived>)).toContain('shipped to-come 12-20')
+})
+
 test('ADM-02 a refunded order ends, and a disputed one is stopped before what is still to come', () => {
   const back = happened(['refunded', '2026-11-20'])
   expect(said({ ...order, state: 'refunded', events: back }).at(-1)).toBe('refunded ended 11-20')

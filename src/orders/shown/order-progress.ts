@@ -54,15 +54,17 @@ export function progressOf(order: Lived, today: string): ProgressStep[] {
   if (end?.is === 'ended') return [...life, end]
   const [next, ...rest] = steps.filter((step) => done[step] === null)
   if (!next) return end ? [...life, end] : life
-  const isLate = !end && isLateWith(order, next, today)
+  // Silence decides nothing: the day that was promised binds until the buyer answers.
+  const isLate = (!end || order.state === 'delay-pending') && isLateWith(order, next, today)
   const following = (step: LifeStep): ProgressStep => ({ step, is: 'to-come', day: dayAhead(order, step) })
-  const awaited: ProgressStep = end
-    ? following(next)
-    : {
-        step: next,
-        is: isLate ? 'late' : 'now',
-        day: isLate && next !== 'paid' ? promisedOn(order.lines) : dayAhead(order, next),
-      }
+  const awaited: ProgressStep =
+    end && !isLate
+      ? following(next)
+      : {
+          step: next,
+          is: isLate ? 'late' : 'now',
+          day: isLate && next !== 'paid' ? promisedOn(order.lines) : dayAhead(order, next),
+        }
   return [...life, ...(end ? [end] : []), awaited, ...rest.map(following)]
 }
 

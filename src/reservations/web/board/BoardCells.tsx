@@ -28,38 +28,41 @@ export function Paid({ row }: Props) {
   )
 }
 
-/** The binding day, how late it is, and beside the old one a day that is in question. */
+/** The binding day and how late it is; beside it, quietly, a day that is in question. */
 export function Promised({ row }: Props) {
   const { promisedOn, askedOn, moves } = row
   const t = useWords()
   const { language } = useLanguage()
   const today = useToday()
   if (!promisedOn) return null
-  const day = shortDay(promisedOn, language, today)
-  if (askedOn) {
-    return (
-      <>
-        <s>{day}</s> <span aria-hidden="true">→</span>{' '}
-        <span className="sr-only">{t('reservations.admin.asked-day')}</span>
-        {shortDay(askedOn, language, today)}
-      </>
-    )
-  }
-  if (isDeliveryLate(row, today)) {
-    return (
-      <StatePill meaning="bad" inLine>
-        <span>
-          {day}
-          <span className="beside">{t('reservations.admin.late', { days: daysBetween(promisedOn, today) })}</span>
-        </span>
-      </StatePill>
-    )
-  }
+  const isLate = isDeliveryLate(row, today)
   return (
     <>
-      {day}
-      {moves > 0 && <span className="beside">{t('reservations.admin.moved', { times: moves })}</span>}
+      {isLate ? <LateDay promisedOn={promisedOn} /> : shortDay(promisedOn, language, today)}
+      {askedOn && (
+        <span className="beside" data-asked="">
+          <span aria-hidden="true">→</span> <span className="sr-only">{t('reservations.admin.asked-day')}</span>
+          {shortDay(askedOn, language, today)}
+        </span>
+      )}
+      {!isLate && !askedOn && moves > 0 && (
+        <span className="beside">{t('reservations.admin.moved', { times: moves })}</span>
+      )}
     </>
+  )
+}
+
+function LateDay({ promisedOn }: { promisedOn: string }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const today = useToday()
+  return (
+    <StatePill meaning="bad" inLine>
+      <span>
+        {shortDay(promisedOn, language, today)}
+        <span className="beside">{t('reservations.admin.late', { days: daysBetween(promisedOn, today) })}</span>
+      </span>
+    </StatePill>
   )
 }
 
