@@ -98,7 +98,7 @@ export function catalogueAdminRoutes({
   })
 
   open('POST /admin/products/:code/plans', adminsOnly, async ({ params: { code }, headers, body }, c) => {
-    const confirm = await planPrices(code, headers['idempotency-key'], body, c.var.account)
+    const confirm = await planPrices(code, headers['idempotency-key'], body, { actor: c.var.account, graceSeconds })
     if (confirm.length > 0) return otherwise(409, { ...toConfirm(confirm), requestId: c.get('requestId') })
     return readAdminSheet(code, businessNow())
   })

@@ -82,7 +82,7 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     ['within another', () => aSale(3, 8), 'from', 'overlaps'],
     ['over the days before another', () => aSale(1, 2), 'from', 'overlaps'],
     ['that is over before it begins', () => aSale(20, 19), 'until', 'before-its-start'],
-    ['from today on, which has begun', () => aSale(0, 1), 'from', 'in-the-past'],
+    ['from yesterday on', () => aSale(-1, 1), 'from', 'before-today'],
     ['that never ends', () => aSale(20, 20 + 366), 'until', 'sale-too-long'],
     ['that begins in three years', () => aSale(1_095, 1_096), 'from', 'too-far'],
     ['that reduces nothing', () => aSale(20, 21, { USD: 90_000 }), 'USD', 'sale-not-lower'],
@@ -94,6 +94,37 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     const { status, body } = await plan(code, input())
     expect([status, body.problems]).toEqual([400, [{ field, problem }]])
     expect((await editor.open(code)).plans).toHaveLength(1)
+  })
+
+  test('from today on begins without waiting for a day, and ends by itself', async () => {
+    const code = await aCream()
+    const { status, body } = await plan(code, aSale(0, 1))
+    expect([status, body.plans[0]?.firstDay, body.plans[0]?.lastDay]).toEqual([200, inDays(0), inDays(1)])
+    await expect.poll(() => seen(code)).toMatchObject({ on_sale: true, sale_price: 700, prior_price: 900 })
+    await days(2)
+    await expect.poll(() => seen(code)).toMatchObject({ on_sale: false, sale_price: null, price: 900 })
+  })
+
+  test('that goes on without a last day gets one, and only then another may follow', async () => {
+    const code = await aCream()
+    const prices = {
+      USD: { regular_minor: 90_000, sale_minor: 70_000 },
+      EUR: { regular_minor: 83_000, sale_minor: 65_000 },
+    }
+    await editor.save(await editor.open(code), { on_sale: true, prices })
+    await expect.poll(() => seen(code)).toMatchObject({ on_sale: true })
+    for (const another of [aSale(2, 4), aSale(0, 4, { USD: 69_000 })]) {
+      expect((await plan(code, another)).body.problems).toEqual([{ field: 'from', problem: 'sale-has-no-end' }])
+    }
+    const key = newId()
+    for (const again of [key, key]) {
+      const { status, body } = await plan(code, aSale(0, 3), again)
+      expect([status, body.plans.length, body.plans[0]?.hasBegun]).toEqual([200, 1, true])
+      expect(body.ahead.map(({ part, at }) => [part, dayOf(new Date(at))])).toEqual([['ends', inDays(4)]])
+    }
+    expect((await plan(code, aSale(5, 6))).status).toBe(200)
+    await days(4)
+    await expect.poll(() => seen(code)).toMatchObject({ on_sale: false, sale_price: null, price: 900 })
   })
 
   test('follows another on its next day, as one reduction that deepens', async () => {

@@ -1,12 +1,13 @@
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
-import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/prices/planned-price.ts'
+import { isOnSaleWithoutEnd, type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/prices/planned-price.ts'
 import { largeChangesBy, problemAhead } from '#catalogue/prices/price-timeline.ts'
 import { applyPriceSteps } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import {
   beginningOf,
+  beginSale,
   databaseTime,
   endGraceBy,
   insertPlan,
@@ -27,24 +28,29 @@ const mostPlans = 24
 const mostDaysAhead = 730
 const longestSaleDays = 366
 
+type Planner = { actor: Account; graceSeconds: number }
+
 /**
- * Plans a price or a sale, or another in the place of one that has not begun. The idempotency key becomes the id of the
+ * Plans a price or a sale, or another in the place of one that has not begun. A sale from today on begins when a changed
+ * price would be public; one that goes on without a last day gets this one's where the prices are the same. The idempotency key becomes the id of the
  * plan, so a submission that is repeated plans nothing more; a plan that another admin changed has another id.
  *
  * @returns the large changes of prices that are to be confirmed first; none where it is planned
  */
-export function planPrices(code: string, key: string, input: PlanInput, actor: Account): Promise<LargeChange[]> {
+export function planPrices(code: string, key: string, input: PlanInput, planner: Planner): Promise<LargeChange[]> {
+  const { actor, graceSeconds } = planner
   return database()
     .transaction()
     .execute(async (trx) => {
       const stored = await lockedSheet(trx, code)
-      const plan = await planFor(trx, key, input)
+      const written = await planFor(trx, key, input)
       const known = stored.plans.find(({ id }) => id === key)
-      if (known) return assertRepeats(known, plan)
+      if (known) return assertRepeats(known, written)
       const at = await databaseTime(trx)
+      const plan = fromToday(stored, input, written, { at, graceSeconds })
       const former = input.replaces === null ? undefined : planOf(stored, input.replaces, at)
       if (former?.hasBegun) throw new Refusal('conflict', 'This sale has begun: it can only be ended')
-      if (plan.beginsAt <= at) throw new RefusedField('from', 'in-the-past')
+      refusePast(input, dayOf(at))
       if (plan.endsAt && plan.endsAt <= plan.beginsAt) throw new RefusedField('until', 'before-its-start')
       refuseFar(input, dayOf(at))
       const others = stored.plans.filter(({ id }) => id !== former?.id)
@@ -57,7 +63,8 @@ export function planPrices(code: string, key: string, input: PlanInput, actor: A
       if (former) await removePlan(trx, former.id)
       const isNew = await insertPlan(trx, { ...plan, productId: stored.id, actor, at })
       if (!isNew) throw keyReused()
-      await endGraceBy(trx, stored.id, plan.beginsAt)
+      if (plan.hasBegun) await beginSale(trx, plan.id)
+      else await endGraceBy(trx, stored.id, plan.beginsAt)
       const sides = { before: { planned: former ? inWords(former) : null }, after: { planned: inWords(plan) } }
       await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at })
       return []
@@ -82,6 +89,25 @@ export async function endPlan(code: string, id: string, actor: Account): Promise
       await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at: now })
     })
   catalogueChanged()
+}
+
+/** A sale from today on, which begins after the grace of a changed price, or goes on already. */
+function fromToday(
+  stored: StoredSheet,
+  input: PlanInput,
+  plan: PlannedPrice,
+  { at, graceSeconds }: { at: Date; graceSeconds: number },
+): PlannedPrice {
+  if (input.kind !== 'sale' || input.from !== dayOf(at)) return plan
+  const { USD, EUR } = stored.inForce.prices
+  const isSame = input.USD === USD.sale_minor && input.EUR === (EUR?.sale_minor ?? null)
+  if (isSame && isOnSaleWithoutEnd(stored.inForce, stored.plans)) return { ...plan, beginsAt: at, hasBegun: true }
+  return { ...plan, beginsAt: new Date(at.getTime() + graceSeconds * 1_000) }
+}
+
+function refusePast({ kind, from }: PlanInput, today: string): void {
+  if (kind === 'sale' && from < today) throw new RefusedField('from', 'before-today')
+  if (kind === 'price' && from <= today) throw new RefusedField('from', 'in-the-past')
 }
 
 function refuseFar(input: PlanInput, today: string): void {
@@ -148,6 +174,7 @@ function refuseProblem({ inForce }: StoredSheet, plans: readonly PlannedPrice[],
   const found = problemAhead(inForce, plans)
   if (!found) return
   const { problem, currency, plan } = found
+  if (problem === 'overlaps' && isOnSaleWithoutEnd(inForce, plans)) throw new RefusedField('from', 'sale-has-no-end')
   if (problem === 'overlaps' || plan !== own) throw new RefusedField('from', 'overlaps')
   throw new RefusedField(currency ?? 'USD', problem)
 }

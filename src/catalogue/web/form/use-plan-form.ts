@@ -10,11 +10,17 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { formResolver } from '#ui/form/form-resolver.ts'
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 
-export type Planning = { kind: PlanInput['kind']; former?: Plans[number] }
+export type Planning = {
+  kind: PlanInput['kind']
+  former?: Plans[number]
+  /** The sale goes on, and gets its last day. */
+  goesOn?: boolean
+}
 export type TypedPlan = { from: string; until: string; USD: string; EUR: string }
 
 const checked = formResolver<TypedPlan, PlanInput>(planInputSchema)
@@ -39,7 +45,10 @@ export function usePlanForm(opened: AdminSheet, planning: Planning, onPlanned: (
     }))
     if ('failure' in outcome) return setFailure(outcome.failure)
     answered()
-    if ('problems' in outcome) {
+    // The prices of a sale that goes on have no fields.
+    const isHidden = planning.goesOn && 'problems' in outcome && outcome.problems.some(({ field }) => field !== 'until')
+    if (isHidden) setFailure('catalogue.admin.plan.gone')
+    else if ('problems' in outcome) {
       for (const [index, { field, problem }] of outcome.problems.entries()) {
         form.setError(field as FieldPath<TypedPlan>, { message: problem }, { shouldFocus: index === 0 })
       }
@@ -56,13 +65,16 @@ export function usePlanForm(opened: AdminSheet, planning: Planning, onPlanned: (
   return { form, failure, plan, confirming }
 }
 
-function typedOf({ kind, former }: Planning, { sheet }: AdminSheet, language: Language): TypedPlan {
+function typedOf({ kind, former, goesOn }: Planning, { sheet, grace }: AdminSheet, language: Language): TypedPlan {
+  const inForce = grace?.inForce ?? sheet
   const sum = (currency: Currency) => {
-    const stored = kind === 'price' ? sheet.prices[currency]?.regular_minor : null
+    const regular = kind === 'price' ? sheet.prices[currency]?.regular_minor : null
+    const stored = goesOn ? inForce.prices[currency]?.sale_minor : regular
     const minor = former ? former.prices[currency] : stored
     return minor ? formatPlain(amount(minor, currency), language) : ''
   }
-  return { from: former?.firstDay ?? '', until: former?.lastDay ?? '', USD: sum('USD'), EUR: sum('EUR') }
+  const from = goesOn ? dayOf(businessNow()) : former?.firstDay
+  return { from: from ?? '', until: former?.lastDay ?? '', USD: sum('USD'), EUR: sum('EUR') }
 }
 
 function inputOf(

@@ -38,6 +38,8 @@ export const fieldProblems = [
   'needed-for-sale',
   'needed-to-publish',
   'in-the-past',
+  'before-today',
+  'sale-has-no-end',
   'too-far',
   'sale-too-long',
   'at-zero',

@@ -20,17 +20,20 @@ export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
   const { form, failure, plan, confirming } = usePlanForm(opened, planning, onPlanned)
   const field = useSheetField(form)
   const { isSubmitting } = useFormState({ control: form.control })
+  // Those of a sale that goes on stay.
+  const prices = planning.goesOn ? [] : (['USD', 'EUR'] as const)
   const isSale = planning.kind === 'sale'
+  const name = planning.goesOn ? 'last-day' : planning.kind
   return (
     <>
       <dialog ref={dialog} aria-labelledby={id} className="admin-dialog plan-dialog" onClose={onClose}>
         <form noValidate onSubmit={form.handleSubmit(plan)}>
-          <h2 id={id}>{t(`catalogue.admin.plan.${planning.kind}`)}</h2>
-          <p className="admin-quiet mt-1 mb-4">{t(`catalogue.admin.plan.${planning.kind}-hint`)}</p>
+          <h2 id={id}>{t(`catalogue.admin.plan.${name}`)}</h2>
+          <p className="admin-quiet mt-1 mb-4">{t(`catalogue.admin.plan.${name}-hint`)}</p>
           <div className="admin-fields">
-            <TextField type="date" label={t('catalogue.admin.plan.from')} {...field('from')} />
+            {!planning.goesOn && <TextField type="date" label={t('catalogue.admin.plan.from')} {...field('from')} />}
             {isSale && <TextField type="date" label={t('catalogue.admin.plan.until')} {...field('until')} />}
-            {(['USD', 'EUR'] as const).map((currency) => (
+            {prices.map((currency) => (
               <TextField
                 key={currency}
                 label={t(`catalogue.admin.field.prices.${currency}.${isSale ? 'sale_minor' : 'regular_minor'}`)}

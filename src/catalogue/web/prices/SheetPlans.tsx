@@ -1,6 +1,7 @@
 import '#catalogue/web/prices/prices.css'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { PriceSteps } from '#catalogue/endpoints/plan-schema.ts'
+import { isOnSaleWithoutEnd } from '#catalogue/prices/planned-price.ts'
 import { isShown } from '#catalogue/prices/prior-price.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { PlanActions } from '#catalogue/web/form/use-sheet-plans.ts'
@@ -15,10 +16,20 @@ type Props = { opened: AdminSheet; acts: PlanActions }
 /** The prices that lie ahead, in their order, each with the line that buyers will read then. */
 export function SheetPlans({ opened, acts }: Props) {
   const t = useWords()
+  const { sheet, grace, plans } = opened
+  const isEndless = sheet.on_sale && isOnSaleWithoutEnd(grace?.inForce ?? sheet, plans)
   return (
     <section className="price-plans" aria-labelledby="sheet-plans">
       <h3 id="sheet-plans">{t('catalogue.admin.plan')}</h3>
-      {opened.ahead.length === 0 && <p className="admin-quiet">{t('catalogue.admin.plan.none')}</p>}
+      {isEndless && (
+        <p className="acts">
+          <span>{t('catalogue.admin.plan.without-end')}</span>
+          <button type="button" className="button plain" onClick={() => acts.begin({ kind: 'sale', goesOn: true })}>
+            {t('catalogue.admin.plan.last-day')}
+          </button>
+        </p>
+      )}
+      {opened.ahead.length === 0 && !isEndless && <p className="admin-quiet">{t('catalogue.admin.plan.none')}</p>}
       <ol>
         {opened.ahead.map((step) => (
           <Ahead key={step.plan + step.part} step={step} opened={opened} acts={acts} />
