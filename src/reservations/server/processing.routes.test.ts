@@ -263,7 +263,7 @@ test('ADM-02 the file of reservations has the figures of a refund and of a loss'
   const answer = await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body: '{}' })
   const row = parseCsv(await answer.text()).find((each) => each.Number === String(reserved.number))
   expect(row).toMatchObject({
-    ...{ 'Total when placed': '900.00', 'Price now': '350.00', Paid: '450.00', Kept: '350.00' },
+    ...{ 'Total when placed': '900.00', 'Price now': '350.00', Paid: '450.00', 'Net received': '350.00' },
     ...{ Refunded: '100.00', 'Refunds on their way': '0.00', 'Still to be refunded': '0.00', 'Written off': '450.00' },
     'Still to be paid': '0.00',
   })

@@ -109,7 +109,12 @@ describe.each(kinds)('PAY-03 a refund sent by hand before the payment was lost (
     expect(await sumsOf(order)).toEqual(missing)
     expect(await tasksOf(order)).toMatchObject([{ kind: 'dispute-lost', minor: 84_000 }])
     if (kind === 'reservation') {
-      const asked = { 'Price now': 74_000, Kept: -10_000, 'Still to be paid': 84_000, 'Loss beyond the price': 0 }
+      const asked = {
+        'Price now': 74_000,
+        'Net received': -10_000,
+        'Still to be paid': 84_000,
+        'Loss beyond the price': 0,
+      }
       expect(await sheetOf(order)).toMatchObject(asked)
     }
 
@@ -120,7 +125,7 @@ describe.each(kinds)('PAY-03 a refund sent by hand before the payment was lost (
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: 10_000, payable: 84_000 })
     expect(await tasksOf(order)).toEqual([])
     if (kind === 'reservation') {
-      const borne = { 'Price now': 0, Kept: -10_000, 'Still to be paid': 0, 'Written off': 74_000 }
+      const borne = { 'Price now': 0, 'Net received': -10_000, 'Still to be paid': 0, 'Written off': 74_000 }
       expect(await sheetOf(order)).toMatchObject({ ...borne, 'Loss beyond the price': 10_000 })
     }
 
@@ -215,7 +220,8 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 1_000, loss: 0, payable: 0 })
     expect(await tasksOf(order)).toMatchObject([{ kind: 'transfer-surplus', minor: 1_000 }])
     expect(await lastLetter(order)).toBe(before)
-    if (kind === 'reservation') expect(await sheetOf(order)).toMatchObject({ Kept: 0, 'Loss beyond the price': 0 })
+    if (kind === 'reservation')
+      expect(await sheetOf(order)).toMatchObject({ 'Net received': 0, 'Loss beyond the price': 0 })
   })
   test('a refund of a canceled order that bounced and was sent by hand leaves a task that is ticked', async () => {
     const order = await anOrder(kind)
