@@ -31,6 +31,7 @@ export const auditRowSchema = z.object({
   id: z.string(),
   kind: z.enum(listedKinds),
   name: z.string().describe('Of the thing that was changed; of an event of an account, its kind'),
+  subject: z.string().nullable().describe('The file of a picture; its name is an identifier'),
   who: z.string().nullable().describe('Null once the account is closed'),
   about: z.string().nullable().describe('The account that an event is of, where another person made it'),
   before: z.record(z.string(), z.unknown()).describe('The values that differ, as they were'),

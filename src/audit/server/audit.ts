@@ -7,6 +7,8 @@ type Thing = { kind: AuditedKind; name: string }
 type Named = Record<string, unknown>
 /** An admin who changes something, as an entry names them. */
 export type Actor = { memberId: string; email: string }
+/** The author of a change that comes by itself, as a sale that begins. No member has this id. */
+export const theShop: Actor = { memberId: '00000000-0000-0000-0000-000000000000', email: 'shop' }
 type Write = { actor: Actor; before: AuditedValues; after: AuditedValues; at: Date }
 
 export type AuditEntry = { actor: string; before: Named; after: Named; occurredAt: Date }

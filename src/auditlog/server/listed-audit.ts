@@ -18,6 +18,7 @@ import {
 } from '#audit/server/entries.ts'
 import { type ListedKind, listedKinds, readAuditFilter } from '#auditlog/audit-filter.ts'
 import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#auditlog/audit-schema.ts'
+import { namesOfPictures } from '#media/server/names-of-pictures.ts'
 import { type Choices, chosenOf, isOneOf, parseChoices } from '#platform/choice-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { type Cursor, pageOfList } from '#platform/list-page.ts'
@@ -31,9 +32,13 @@ type Way = 'on' | 'back'
 type Place = { at: string; row: string; way: Way }
 
 /** A page of what admins changed and of what happened to their accounts, newest first. */
-export function listedAudit({ after, before, ...filter }: AuditPage, now: BusinessTime): Promise<AuditList> {
+export async function listedAudit({ after, before, ...filter }: AuditPage, now: BusinessTime): Promise<AuditList> {
   const read = (cursor: Cursor<string> | undefined, most: number) => rowsOf(filter, cursor, most, now)
-  return pageOfList({ after, before }, { read, idOf: ({ id }: AuditRow) => id, size: pageSize, isAny: isAnyEntry })
+  const idOf = ({ id }: AuditRow) => id
+  const list = await pageOfList({ after, before }, { read, idOf, size: pageSize, isAny: isAnyEntry })
+  const pictures = new Set(list.rows.filter(({ kind }) => kind === 'picture').map(({ name }) => name))
+  const subjects = await namesOfPictures([...pictures])
+  return { ...list, rows: list.rows.map((row) => ({ ...row, subject: subjects.get(row.name) ?? null })) }
 }
 
 /** The people who changed anything, or may. */
@@ -129,13 +134,13 @@ function merge(entries: readonly AuditRow[], events: readonly AuditRow[], way: W
 
 function ofEntry({ id, kind, name, actor, before, after, occurredAt }: ListedEntry): AuditRow {
   const known = isOneOf(auditedKinds, kind) ? kind : 'setting'
-  const nowhere = { about: null, network: null, device: null, times: 1 }
+  const nowhere = { subject: null, about: null, network: null, device: null, times: 1 }
   return { ...nowhere, id: `c-${id}`, kind: known, name, who: actor, before, after, at: occurredAt.toISOString() }
 }
 
 function ofEvent({ id, kind, email, actor, detail, network, device, times, occurredAt }: StaffEvent): AuditRow {
   return {
-    ...{ id: `e-${id}`, kind: 'account', name: kind, network, device, times },
+    ...{ id: `e-${id}`, kind: 'account', name: kind, subject: null, network, device, times },
     who: actor ?? email,
     about: actor ? email : null,
     before: {},

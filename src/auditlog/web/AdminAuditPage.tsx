@@ -81,11 +81,12 @@ function useAuditFilters() {
   const t = useWords()
   const { data: people = [] } = useQuery(auditPeopleQuery)
   const { periodText, usualOf } = usePeriodWords()
+  const { whoOf } = useAuditWords()
   return [
     {
       name: 'person',
       subject: t('auditlog.audit.filter.person'),
-      choices: people.map(({ id, email }) => [id, email] as const),
+      choices: people.map(({ id, email }) => [id, whoOf({ who: email })] as const),
     },
     {
       name: 'kind',
@@ -116,6 +117,8 @@ function useAuditColumns(search: Search): Column<AuditRow>[] {
           search={{ ...search, entry: row.id }}
           resetScroll={false}
           className="one-line"
+          data-grows=""
+          data-wraps=""
           title={titleOf(row)}
         >
           {titleOf(row)}

@@ -29,6 +29,7 @@ export function AuditDrawer({ row, onClose }: Props) {
   }
   return (
     <Drawer title={words.titleOf(row)} close={close} onClose={onClose}>
+      {row.kind !== 'account' && <p>{words.whatOf(row)}</p>}
       <AuditFacts row={row} />
       {row.kind !== 'account' && <Changes row={row} />}
       <p className="acts">
@@ -47,7 +48,7 @@ export function AuditFacts({ row }: { row: AuditRow }) {
     [t('auditlog.audit.column.when'), shortMoment(row.at, language)],
     [t('auditlog.audit.column.who'), <EmailAddress key="who">{whoOf(row)}</EmailAddress>],
     [t('auditlog.audit.column.account'), row.about && <EmailAddress key="about">{row.about}</EmailAddress>],
-    [t('auditlog.audit.column.detail'), row.kind === 'account' && whatOf(row)],
+    [t('auditlog.audit.column.detail'), row.kind === 'account' ? whatOf(row) : null],
     [t('auditlog.audit.column.device'), deviceOf(row)],
     [t('auditlog.audit.column.network'), row.network],
   ] as const

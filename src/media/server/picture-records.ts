@@ -32,6 +32,14 @@ export async function findPicture(id: string, on?: Connection): Promise<LibraryP
   return row && toPicture(row)
 }
 
+const names = { name: 'picture-names', text: `select id, ${nameOf} as name from pictures where id = any($1::uuid[])` }
+
+/** The files of these pictures, also of those that were deleted, by their id. */
+export async function namesOfPictures(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await run<{ id: string; name: string }>(names, [[...ids]])).map(({ id, name }) => [id, name]))
+}
+
 const uses = {
   name: 'picture-uses',
   text: `
@@ -55,9 +63,9 @@ export function usesOfPicture(id: string, on?: Connection): Promise<PictureUse[]
 // Locked with all that refers to it: a product that takes the picture at this moment waits.
 const lock = {
   name: 'picture-lock',
-  text: 'select version, state, removed_at as "removedAt" from pictures where id = $1 for update',
+  text: `select version, state, ${nameOf} as "fileName", removed_at as "removedAt" from pictures where id = $1 for update`,
 }
-type Locked = { version: number; state: LibraryPicture['state']; removedAt: Date | null }
+type Locked = Pick<LibraryPicture, 'version' | 'state' | 'fileName'> & { removedAt: Date | null }
 
 export async function lockPicture(client: PoolClient, id: string): Promise<Locked | undefined> {
   const [row] = await run<Locked>(lock, [id], client)

@@ -67,16 +67,18 @@ function contentOf(master: Master, { hash: uploadHash, bytes }: Received, fileNa
 async function enter(content: Content, by: By, replaces?: Replaced): Promise<Kept> {
   const id = replaces?.id ?? newId()
   const outcome = await inTransaction(async (client): Promise<string | 'entered' | 'changed'> => {
+    let former: string | undefined
     if (replaces) {
       const locked = await lockPicture(client, id)
       if (!locked || locked.removedAt) throw new Refusal('missing', 'There is no such picture')
       if (locked.version !== replaces.version) return 'changed'
+      former = locked.fileName
     }
     const other = await findByContent(client, content.hash)
     if (other) return other
     if (replaces) await replaceContent(client, id, content, by.at)
     else await insertPicture(client, id, content, by)
-    await recordUpload(client, id, content, by)
+    await recordUpload(client, id, content, { ...by, former })
     await enqueue(client, makeCopiesJob, id)
     return 'entered'
   })
@@ -92,10 +94,14 @@ async function keepKnown(id: string, by: By, replaces?: Replaced): Promise<Kept>
   return !replaces || replaces.id === id ? { picture: known, isNew: false } : { refused: 'known', known }
 }
 
-function recordUpload(client: PoolClient, id: string, { hash, fileName }: Content, { at, ...actor }: By) {
-  return audit(
-    client,
-    { kind: 'picture', name: id },
-    { actor, before: {}, after: { file: fileName, content: hash }, at },
-  )
+/** `former` is the file that it replaces. */
+function recordUpload(
+  client: PoolClient,
+  id: string,
+  { hash, fileName }: Content,
+  { at, former, ...actor }: By & { former: string | undefined },
+) {
+  const before = former === undefined ? {} : { file: former }
+  // A file of the same name differs by its content.
+  return audit(client, { kind: 'picture', name: id }, { actor, before, after: { file: fileName, content: hash }, at })
 }

@@ -76,6 +76,8 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     expect([after.plans, after.ahead]).toEqual([[], []])
     const names = after.edits.flatMap(({ changes }) => changes.map(({ name }) => name))
     expect(names.filter((name) => name === 'sale_by_plan')).toHaveLength(2)
+    const ofSale = after.edits.filter(({ changes }) => changes.some(({ name }) => name === 'sale_by_plan'))
+    expect(ofSale.map(({ by }) => by)).toEqual(['shop', 'shop'])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 // Writes the prices of a product: at once, after a grace, or when the moment of a plan has come.
 import type { Kysely } from 'kysely'
-import { type Actor, audit } from '#audit/server/audit.ts'
+import { type Actor, audit, theShop } from '#audit/server/audit.ts'
 import {
   cellsBetween,
   isEmpty,
@@ -67,13 +67,13 @@ const auditNames = { grace: 'price_public', price: 'price_by_plan', sale: 'sale_
 /**
  * Applies these steps of a locked product's plans.
  *
- * @param actor who takes them before their time; else each is that of the admin who planned it
+ * @param actor who takes them before their time; else each is the shop's
  */
 export async function applyPriceSteps(
   trx: Kysely<DB>,
   code: string,
-  { id, sheet, inForce, plans }: StoredSheet,
-  { steps, now, actor }: { steps: readonly PriceStep[]; now: BusinessTime; actor?: Actor },
+  { id, sheet, inForce }: StoredSheet,
+  { steps, now, actor = theShop }: { steps: readonly PriceStep[]; now: BusinessTime; actor?: Actor },
 ): Promise<void> {
   let state = inForce
   for (const [index, { at, plan, part, cells }] of steps.entries()) {
@@ -85,14 +85,11 @@ export async function applyPriceSteps(
     if (isPassed) await putInForce(trx, { id, state: sheet.state }, state, at as BusinessTime)
     const goesOn = part === 'begins' && plan.endsAt !== null
     await (goesOn ? beginSale(trx, plan.id) : removePlan(trx, plan.id))
-    const planner = plans.find((each) => each.id === plan.id)
-    const by = actor ?? (planner && { memberId: planner.byId, email: planner.byEmail })
-    if (!by) throw new Error('A step of a plan that the product does not have')
     const name = auditNames[plan.kind]
     // The save of a change names its sums; those of a plan appear here for the first time.
     const [was, is] = plan.kind === 'grace' ? [{}, {}] : [before, state]
     const sides = { before: { [name]: null, ...was }, after: { [name]: now.toISOString(), ...is } }
-    await audit(trx, { kind: 'product', name: code }, { actor: by, ...sides, at: now })
+    await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at: now })
   }
   await putInForce(trx, { id, state: sheet.state }, state, now)
 }

@@ -19,8 +19,7 @@ export async function databaseTime(on: Connection): Promise<BusinessTime> {
 const list = {
   name: 'planned-prices-of-product',
   text: `
-    select id, kind, begins_at as "beginsAt", ends_at as "endsAt", has_begun as "hasBegun", cells,
-           planned_by as "byId", planned_by_email as "byEmail"
+    select id, kind, begins_at as "beginsAt", ends_at as "endsAt", has_begun as "hasBegun", cells
       from planned_prices where product_id = $1 order by begins_at, id`,
 }
 
@@ -31,14 +30,9 @@ type Row = {
   endsAt: Date | null
   hasBegun: boolean
   cells: PriceCells
-  byId: string
-  byEmail: string
 }
 
-/** A plan with the admin who made it. */
-export type StoredPlan = PlannedPrice & Pick<Row, 'byId' | 'byEmail'>
-
-export function readPlans(on: Connection, productId: string): Promise<StoredPlan[]> {
+export function readPlans(on: Connection, productId: string): Promise<PlannedPrice[]> {
   return run<Row>(list, [productId], on)
 }
 

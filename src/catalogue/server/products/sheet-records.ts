@@ -2,8 +2,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type AdminSheet, shownPicturesSchema } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { PlannedPrice } from '#catalogue/prices/planned-price.ts'
 import { type PriceState, savedPrices } from '#catalogue/prices/planned-price.ts'
-import { readPlans, type StoredPlan } from '#catalogue/server/products/planned-price-records.ts'
+import { readPlans } from '#catalogue/server/products/planned-price-records.ts'
 import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import { type StaleTexts, staleTextsSchema } from '#catalogue/sheets/stale-texts.ts'
@@ -20,7 +21,7 @@ export type StoredSheet = {
   sheet: Sheet
   /** The prices that buyers see. */
   inForce: PriceState
-  plans: StoredPlan[]
+  plans: PlannedPrice[]
   stale: StaleTexts
   pictures: AdminSheet['pictures']
 }

@@ -5,6 +5,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { SheetEdit } from '#catalogue/web/sheet/SheetEdit.tsx'
+import { useAuthor } from '#catalogue/web/use-author.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -23,6 +24,7 @@ type Props = {
 export function SheetHistory({ form, opened, putBack, noteMistake }: Props) {
   const t = useWords()
   const format = useFormat()
+  const authorOf = useAuthor()
   const [mistaken, setMistaken] = useState<Edit>()
   const words = {
     none: t('catalogue.admin.history.none'),
@@ -32,7 +34,7 @@ export function SheetHistory({ form, opened, putBack, noteMistake }: Props) {
   }
   const shown = opened.edits.map((edit) => ({
     at: edit.at,
-    by: edit.by,
+    by: authorOf(edit.by),
     what: <SheetEdit edit={edit} opened={opened} putBack={putBack} onMark={() => setMistaken(edit)} />,
   }))
   const isMarked = mistaken?.mistake?.marked ?? false
@@ -60,7 +62,8 @@ export function SheetHistory({ form, opened, putBack, noteMistake }: Props) {
 function HistorySummary({ opened }: { opened: AdminSheet }) {
   const t = useWords()
   const { language } = useLanguage()
+  const authorOf = useAuthor()
   const [last] = opened.edits
   if (!last) return t('catalogue.admin.history.none')
-  return t('catalogue.admin.last-saved', { who: last.by, moment: shortMoment(last.at, language) })
+  return t('catalogue.admin.last-saved', { who: authorOf(last.by), moment: shortMoment(last.at, language) })
 }

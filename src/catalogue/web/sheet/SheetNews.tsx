@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetNews } from '#catalogue/web/sheet/use-sheet-news.ts'
+import { useAuthor } from '#catalogue/web/use-author.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { dayOf } from '#platform/time/clock.ts'
 import { shortMoment, shortTime } from '#platform/time/moment.ts'
@@ -47,6 +48,7 @@ export function SheetNews({ isSaving, isTyped, compare, takeOver, ...seen }: Pro
 function useTakeOver(latest: AdminSheet | undefined, opened: AdminSheet, takeOver: Props['takeOver']): void {
   const { language } = useLanguage()
   const here = useLocation({ select: ({ pathname }) => pathname })
+  const authorOf = useAuthor()
   const show = useEffectEvent((later: AdminSheet) => {
     const [last] = later.edits
     const { state } = later.sheet
@@ -55,7 +57,7 @@ function useTakeOver(latest: AdminSheet | undefined, opened: AdminSheet, takeOve
     showToast({
       tone: 'plain',
       title: isNamed ? 'catalogue.admin.news.taken-over' : 'catalogue.admin.news.taken-over-elsewhere',
-      values: { who: last?.by ?? '', time: last ? shortTime(last.at, language) : '' },
+      values: { who: last ? authorOf(last.by) : '', time: last ? shortTime(last.at, language) : '' },
       ...(state !== opened.sheet.state && { text: `catalogue.admin.news.now-${state}` as const }),
       on: here,
     })
@@ -69,10 +71,11 @@ function useSaid(latest: AdminSheet | undefined, opened: AdminSheet): string {
   const t = useWords()
   const { language } = useLanguage()
   const today = useToday()
+  const authorOf = useAuthor()
   const last = latest?.edits[0]
   // A change by a database tool has no author.
   if (!last || last.at === opened.edits[0]?.at) return t('catalogue.admin.news.elsewhere')
   return dayOf(new Date(last.at)) === today
-    ? t('catalogue.admin.news.today', { who: last.by, time: shortTime(last.at, language) })
-    : t('catalogue.admin.news', { who: last.by, moment: shortMoment(last.at, language) })
+    ? t('catalogue.admin.news.today', { who: authorOf(last.by), time: shortTime(last.at, language) })
+    : t('catalogue.admin.news', { who: authorOf(last.by), moment: shortMoment(last.at, language) })
 }

@@ -2,7 +2,7 @@
 
 import type { Admin } from '#accounts/account.ts'
 import { isAdmin } from '#accounts/server/members/is-admin.ts'
-import { audit } from '#audit/server/audit.ts'
+import { audit, theShop } from '#audit/server/audit.ts'
 import { createTask } from '#crm/server/create-task.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { atLeastZero, subtract } from '#money/money.ts'
@@ -117,18 +117,14 @@ type Because = 'changed' | 'refused' | 'no-admin'
 
 /** The step was decided on what is not so any more, or by a person who may not any more: a person decides again. */
 async function giveUp(id: string, wait: Wait, because: Because): Promise<void> {
-  const { number, step, memberId, email } = wait
+  const { number, step, email } = wait
   const now = businessNow()
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order || !(await endWait(client, id, 'not-taken'))) return
     await recordEvent(client, order.id, 'step-not-taken', 'shop', { step, because, by: email }, now)
     const after = { notTaken: step, because }
-    await audit(
-      client,
-      { kind: 'order', name: String(number) },
-      { actor: { memberId, email }, before: {}, after, at: now },
-    )
+    await audit(client, { kind: 'order', name: String(number) }, { actor: theShop, before: {}, after, at: now })
     await createTask(client, { kind: 'step-not-taken', of: [id], orderId: order.id, facts: { step } }, now)
     await finishTask(client, { kind: 'step-stuck', of: [id] }, 'shop', now)
   })
