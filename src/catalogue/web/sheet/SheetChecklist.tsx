@@ -28,7 +28,7 @@ export function SheetChecklist({ form, opened }: Props) {
   if (shown.length === 0) return null
   const isReady = checks.every(({ isRequired, missing }) => !isRequired || missing.length === 0)
   return (
-    <section aria-labelledby="sheet-checklist" className="mt-0!">
+    <section aria-labelledby="sheet-checklist" className="mt-0! max-xl:mb-6">
       <h2 id="sheet-checklist" className="flex flex-wrap items-baseline justify-between gap-x-4">
         {t(isPublic ? 'catalogue.admin.checks.public' : 'catalogue.admin.checks')}
         <span className="admin-quiet text-[0.875rem]">
