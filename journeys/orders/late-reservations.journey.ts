@@ -48,7 +48,7 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
   const cardOf = ({ number }: { number: number }) => page.getByRole('article').filter({ hasText: String(number) })
   await expect(column('paid').locator(cardOf(late))).toContainText(say('reservations.admin.late', { days: 2 }))
   const question = column('delay-pending').locator(cardOf(unanswered))
-  // The day that still binds is late; the one that was proposed stands beside it.
+  // The day that still binds is late; the one that was proposed is shown beside it.
   await expect(question.locator('[data-tone="bad"]')).toContainText(short(promised))
   await expect(question.locator('[data-asked]')).toContainText(short(asked))
   const owed = column('overdue').locator(cardOf(overdue))

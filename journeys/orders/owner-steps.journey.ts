@@ -86,19 +86,20 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when a
   await reference.fill(`SEPA ${number}`)
   const surplus = formatAmount(amount(1, 'USD'), language)
   const confirm = steps.getByRole('checkbox', { name: say('orders.admin.field.surplus', { amount: surplus }) })
-  await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
+  await steps.getByRole('button', { name: say('orders.admin.letter.read') }).click()
   await expect(confirm).toBeFocused()
   await sum.fill('450')
   await expect(confirm).toHaveCount(0)
   const other = await aReservation(shop, database, 'Anne Other')
   const take = await anOwner(shop, database)
   await take(other, 'record-payment', { minor: 45_000, reference: `SEPA ${number}` })
-  await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
+  await steps.getByRole('button', { name: say('orders.admin.letter.read') }).click()
   await expect(reference).toBeFocused()
   await expectAccessible(page, 'a reference that another order has')
   const shared = { count: 1, orders: String(other) }
   await expect(steps.getByText(say('orders.admin.problem.reference-elsewhere', shared))).toBeVisible()
   await steps.getByRole('checkbox', { name: say('orders.admin.field.recorded-for', shared) }).check()
+  await steps.getByRole('button', { name: say('orders.admin.letter.read') }).click()
   await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
   await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
 
@@ -197,6 +198,7 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
   await press(say('orders.admin.step.record-payment'))
   await steps.getByLabel(say('orders.admin.field.received')).fill('450')
   await steps.getByLabel(say('orders.admin.field.transfer-reference')).fill(`SEPA ${number}`)
+  await press(say('orders.admin.letter.read'))
   await press(say('orders.admin.do.record-payment'))
   await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
   const ledger = page.getByRole('region', { name: say('orders.admin.part.ledger') })
@@ -236,6 +238,8 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     if (came === '10') {
       await expect(steps.getByText(say('orders.admin.about.nothing-due'))).toBeVisible()
       await steps.getByRole('checkbox').check()
+    } else {
+      await press(say('orders.admin.letter.read'))
     }
     await press(say('orders.admin.do.record-payment'))
     await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()

@@ -11,7 +11,7 @@ import { type Remark, remarkOf } from '#orders/remark.ts'
 import { stateOf } from '#orders/state-of-order.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { paid, ready, stateCases, today } from '#orders/testing/state-cases.ts'
-import { typedNumber, typedWords } from '#orders/typed-search.ts'
+import { typedNumbers, typedWords } from '#orders/typed-search.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 test('an order is over once no step is left, also when all that a bank took was written off', () => {
@@ -208,7 +208,17 @@ test.each([
   ['10011001100110011001', undefined],
   ['', undefined],
 ])('ADM-02 "%s" asks for order %s', (typed, number) => {
-  expect(typedNumber(typed)).toBe(number)
+  expect(typedNumbers(typed)).toEqual(number === undefined ? [] : [number])
+})
+
+test.each([
+  ['1012 1013', [1012, 1013]],
+  ['#1012, n°1013;1014', [1012, 1013, 1014]],
+  ['06 12 34 56 78', []],
+  ['0612 3456', []],
+  ['1012 Anne', []],
+])('ADM-02 "%s" asks for the orders %j', (typed, numbers) => {
+  expect(typedNumbers(typed)).toEqual(numbers)
 })
 
 test('ADM-02 words are those of a name or an e-mail, without the characters between', () => {

@@ -62,8 +62,10 @@ export const waitingSteps = [
   'change-lines',
   'refund',
   'write-off',
+  'record-payment',
+  'void',
   'cancel',
-] as const satisfies OrderStep[]
+] as const satisfies (OrderStep | 'void')[]
 export type WaitingStep = (typeof waitingSteps)[number]
 
 /** The steps open to the house now by the facts of an order. Goods are shipped only when paid in full. */

@@ -2,7 +2,7 @@ import { plainNumber } from '#carriers/carrier.ts'
 
 /** Typed text, by all that it may name. */
 export type Typed = {
-  number: number | undefined
+  numbers: readonly number[]
   words: readonly string[]
   /** Names a checkout or a payment. */
   reference: string
@@ -11,16 +11,22 @@ export type Typed = {
 }
 
 export const typedOf = (q: string): Typed => ({
-  number: typedNumber(q),
+  numbers: typedNumbers(q),
   words: typedWords(q),
   reference: q,
   tracking: plainNumber(q),
 })
 
-/** The order number in typed text: "1001", "#1001", "no. 1001"; undefined when it is something else. */
-export function typedNumber(typed: string): number | undefined {
-  const digits = /^(?:#|n[o°º]?\.?)?\s*(\d{1,15})$/i.exec(typed.trim())?.[1]
-  return digits === undefined ? undefined : Number(digits)
+const oneOnly = /^(?:#|n[o°º]?\.?)?\s*(\d{1,15})$/i
+// Shorter groups of digits are a telephone number.
+const several = /^(?:(?:#|n[o°º]?\.?)?\s*[1-9]\d{3,14}(?:[\s,;]+|$)){2,20}$/i
+
+/** The order numbers in typed text: "1001", "#1001", "no. 1001", "1001 1002"; none when it is something else. */
+export function typedNumbers(typed: string): number[] {
+  const text = typed.trim()
+  const digits = oneOnly.exec(text)?.[1]
+  if (digits !== undefined) return [Number(digits)]
+  return several.test(text) ? [...text.matchAll(/\d+/g)].map(([each]) => Number(each)) : []
 }
 
 /** The words of a name or an e-mail in typed text. */

@@ -23,8 +23,8 @@ const goodsNamed = (words: readonly string[]) => sql`
    where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ ${searchFor(words)}`
 
 /** Orders that have exactly what was typed. */
-const named = ({ number, reference, tracking }: Typed) => sql`
-  select id from orders where number = ${number ?? null}
+const named = ({ numbers, reference, tracking }: Typed) => sql`
+  select id from orders where number = any(${numbers}::bigint[])
   union all
   select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = ${reference}
   union all

@@ -355,3 +355,28 @@ test('ADM-02 PERM-06 a member takes nothing back', async () => {
   const member = await aMember(shop)
   expect((await wait(order, waiting?.id, 'take-back', member)).status).toBe(403)
 })
+
+test('ADM-02 a transfer that settles the price and its voiding wait, and are taken back wholly', async () => {
+  const order = await aReservation(shop)
+  const { due } = await orderAsOwner(shop, admin, order.number)
+  // A part of the price has no letter of thanks, so it is recorded at once.
+  const part = { minor: 10_000, reference: `SEPA ${order.number}` }
+  expect((await stepAsOwner(shop, admin, order.number, 'record-payment', part)).body.waiting).toBeNull()
+  const rest = { minor: due.minor - 10_000, reference: `SEPA ${order.number}, rest` }
+  const { body } = await stepAsOwner(shop, admin, order.number, 'record-payment', rest)
+  expect(body.waiting).toMatchObject({ step: 'record-payment', letters: ['balance-paid'] })
+  expect(body.due.minor).toBe(rest.minor)
+  await wait(order, body.waiting?.id, 'take-back')
+  expect((await orderAsOwner(shop, admin, order.number)).due.minor).toBe(rest.minor)
+  expect(await lettersOf(shop, order)).not.toContain('balance-paid')
+
+  const again = await stepAsOwner(shop, admin, order.number, 'record-payment', rest)
+  const { body: paid } = await wait(order, again.body.waiting?.id, 'leave')
+  expect(paid.due.minor).toBe(0)
+  await dueJobsDone(shop.rows)
+  const entry = paid.ledger.entries.find(({ reference }) => reference === rest.reference)?.id
+  const voided = await stepAsOwner(shop, admin, order.number, 'void', { entry, reason: 'It was another order' })
+  expect(voided.body).toMatchObject({ due: { minor: 0 }, waiting: { step: 'void' } })
+  const { body: kept } = await wait(order, voided.body.waiting?.id, 'take-back')
+  expect(kept).toMatchObject({ due: { minor: 0 }, waiting: null })
+})

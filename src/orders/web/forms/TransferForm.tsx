@@ -34,7 +34,7 @@ export function TransferForm({ step, steps, onLeave }: Props) {
   return (
     <StepForm
       steps={steps}
-      letter="offered"
+      letter={transfer.settles ? 'first' : 'offered'}
       step={step}
       checked={transfer.checked}
       about={about.filter(Boolean).join(' ')}
@@ -51,7 +51,7 @@ function TransferFields({ step, order, transfer }: FieldsProps) {
   const t = useWords()
   const problemOf = useProblems(transfer)
   const [days] = useState(() => transferDayRange(dayOf(new Date(order.placedAt)), dayOf(businessNow())))
-  const { checked, typed, setTyped, forgetReference } = transfer
+  const { checked, typed, setTyped, forgetReference, before } = transfer
   const isKnown = checked.problems.reference === 'ui.problem.check'
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -73,11 +73,13 @@ function TransferFields({ step, order, transfer }: FieldsProps) {
         problem={isKnown ? t('orders.admin.problem.reference-known') : problemOf('reference')}
         required
         maxLength={120}
+        defaultValue={before?.reference}
         onChange={forgetReference}
       />
       {step === 'record-payment' && (
         <ArrivalDay
           {...days}
+          begins={before?.arrivedOn ?? days.last}
           isOutside={checked.problems.arrivedOn === 'ui.problem.check'}
           problem={problemOf('arrivedOn')}
         />
@@ -107,7 +109,7 @@ function Confirmations({ transfer }: Pick<FieldsProps, 'transfer'>) {
   const format = useFormat()
   const problemOf = useProblems(transfer)
   const orders = useOtherOrders(transfer)
-  const { recordedFor, surplus } = transfer
+  const { recordedFor, surplus, waived } = transfer
   return (
     <>
       {recordedFor && (
@@ -117,6 +119,16 @@ function Confirmations({ transfer }: Pick<FieldsProps, 'transfer'>) {
           label={t('orders.admin.field.recorded-for', orders)}
           hint={t('orders.admin.field.recorded-for-hint')}
           problem={problemOf('recordedFor')}
+          required
+        />
+      )}
+      {waived && (
+        <Checkbox
+          key={waived.minor}
+          name="waived"
+          label={t('orders.admin.field.waived', { amount: format.amount(waived) })}
+          hint={t('orders.admin.field.waived-hint')}
+          problem={problemOf('waived')}
           required
         />
       )}
@@ -142,7 +154,7 @@ function useProblems(transfer: FieldsProps['transfer']) {
   const values = { amount: format.amount(open), currency: open.currency, ...useOtherOrders(transfer) }
   return (name: string) => {
     const problem = checked.problems[name]
-    const isTick = problem === 'ui.problem.needed' && (name === 'surplus' || name === 'recordedFor')
+    const isTick = problem === 'ui.problem.needed' && ['surplus', 'waived', 'recordedFor'].includes(name)
     return problem && t(isTick ? 'orders.admin.problem.tick' : problem, values)
   }
 }
@@ -152,9 +164,13 @@ function useOtherOrders({ recordedFor = [] }: FieldsProps['transfer']) {
   return { orders: listed(recordedFor.map(String), language), count: recordedFor.length }
 }
 
-type ArrivalDayProps = ReturnType<typeof transferDayRange> & { isOutside: boolean; problem: string | undefined }
+type ArrivalDayProps = ReturnType<typeof transferDayRange> & {
+  begins: string
+  isOutside: boolean
+  problem: string | undefined
+}
 
-function ArrivalDay({ first, last, isOutside, problem }: ArrivalDayProps) {
+function ArrivalDay({ first, last, begins, isOutside, problem }: ArrivalDayProps) {
   const t = useWords()
   const dayProblem = useDayProblem()
   return (
@@ -162,7 +178,7 @@ function ArrivalDay({ first, last, isOutside, problem }: ArrivalDayProps) {
       name="arrivedOn"
       type="date"
       label={t('orders.admin.field.arrived-on')}
-      defaultValue={last}
+      defaultValue={begins}
       min={first}
       max={last}
       problem={isOutside ? dayProblem({ first, last }) : problem}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
-import { isLess, subtract } from '#money/money.ts'
+import { amount as amountOf, isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { maxTransfer } from '#orders/sums/max-transfer.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
+import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
+import { smallestPayment } from '#payments/provider.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
@@ -14,15 +16,23 @@ export type TransferStep = 'record-payment' | 'record-return'
 /** A typed transfer, and what is confirmed before it is recorded: a surplus, a reference that other orders have. */
 export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   const { language } = useLanguage()
-  const { payable, owedBack, returnable, total } = steps.order
+  const { number, payable, owedBack, returnable, total, due } = steps.order
   const open = step === 'record-payment' ? payable : returnable
   // The sum to be sent is known; a received sum is typed from the bank's statement, where a mistake would be expensive.
   const isKnown = step === 'record-return' && owedBack.minor > 0
-  const [typed, setTyped] = useState(() => (isKnown ? formatPlain(owedBack, language) : ''))
+  const before = step === 'record-payment' ? undoneStepInput(number, 'record-payment') : undefined
+  const begins = before ? amountOf(before.minor, open.currency) : isKnown ? owedBack : undefined
+  const [typed, setTyped] = useState(() => (begins ? formatPlain(begins, language) : ''))
   const amount = parseAmount(typed, open.currency, language)
   // The other orders with this reference, once the shop has named them.
   const [recordedFor, setRecordedFor] = useState<number[]>()
   const isPlausible = amount && !isLess(maxTransfer(total), amount)
+  const missing = amount?.minor && isLess(amount, due) ? subtract(due, amount) : undefined
+  // The shop waives what is too little to be asked for (`forgiveRemnant`).
+  const waived = step === 'record-payment' && missing && missing.minor < smallestPayment ? missing : undefined
+  const coversAll = amount !== undefined && (!isLess(amount, open) || waived !== undefined)
+  // Its letter thanks for the whole price, and may name another delivery day.
+  const settles = step === 'record-payment' && isPlausible && open.minor > 0 && coversAll
   const surplus = isPlausible && isLess(open, amount) ? subtract(amount, open) : undefined
   const checked = useCheckedForm(async ({ reference = '', arrivedOn }) => {
     if (!amount?.minor) {
@@ -39,7 +49,7 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
     })
   })
   return {
-    ...{ open, typed, setTyped, recordedFor, checked },
+    ...{ open, typed, setTyped, recordedFor, checked, before, waived, settles },
     surplus: step === 'record-payment' ? surplus : undefined,
     forgetReference: () => setRecordedFor(undefined),
   }

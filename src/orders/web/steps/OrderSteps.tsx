@@ -74,7 +74,8 @@ function useTakenBack({ waiting }: AdminOrder, openForm: Steps['openForm']) {
   useEffect(() => {
     if (!taken || waiting) return
     setTaken(undefined)
-    openAgain(taken)
+    // An entry of the ledger has its form there.
+    if (taken !== 'void') openAgain(taken)
   }, [taken, waiting])
   return setTaken
 }

@@ -53,7 +53,13 @@ function NewOrderForm() {
   useEffect(() => {
     if (Object.keys(found).length > 0) firstWrong(fields.current)?.focus()
   }, [found])
-  const problemOf = (field: string) => checked.problems[field] && t(checked.problems[field])
+  const { email, name } = order.buyer
+  const filled: Partial<Record<string, string>> = { email, buyer: name, ...order.address }
+  function problemOf(field: string) {
+    const problem = checked.problems[field]
+    // A buyer who was found fills in what was missing.
+    return problem && !(problem === 'ui.problem.needed' && filled[field]) ? t(problem) : undefined
+  }
   return (
     <form
       {...checked.form}

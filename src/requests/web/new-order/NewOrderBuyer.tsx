@@ -8,12 +8,18 @@ import { foundBuyersQuery } from '#requests/web/new-order-api.ts'
 import { SelectField, TextField } from '#ui/form/Field.tsx'
 import { usePaused } from '#ui/use-paused.ts'
 
+const longestName = 120
+const longestTelephone = 40
+
 type Props = { order: NewOrderDraft; problemOf: (field: string) => string | undefined }
 
 /** The buyer: found among those who have ordered, or typed; with the language and the currency of the order. */
 export function NewOrderBuyer({ order, problemOf }: Props) {
   const t = useWords()
   const { buyer, changeBuyer, known } = order
+  // A long pasted text is refused rather than cut.
+  const tooLong = ({ length }: string, most: number) =>
+    length > most ? t('requests.admin.new.too-long', { length, most }) : undefined
   return (
     <section aria-labelledby="new-buyer">
       <h2 id="new-buyer">{t('requests.admin.new.part.buyer')}</h2>
@@ -36,21 +42,21 @@ export function NewOrderBuyer({ order, problemOf }: Props) {
           label={t('requests.admin.new.name')}
           name="buyer"
           required
-          maxLength={120}
+          pattern={`.{0,${longestName}}`}
           autoComplete="off"
           value={buyer.name}
           onChange={({ target }) => changeBuyer({ name: target.value })}
-          problem={problemOf('buyer')}
+          problem={tooLong(buyer.name, longestName) ?? problemOf('buyer')}
         />
         <TextField
           label={t('requests.admin.new.telephone')}
           name="telephone"
           type="tel"
-          maxLength={40}
+          pattern={`.{0,${longestTelephone}}`}
           autoComplete="off"
           value={buyer.telephone}
           onChange={({ target }) => changeBuyer({ telephone: target.value })}
-          problem={problemOf('telephone')}
+          problem={tooLong(buyer.telephone, longestTelephone) ?? problemOf('telephone')}
         />
         <SelectField
           label={t('requests.admin.new.came-by')}

@@ -25,7 +25,7 @@ const sequences: Record<BoardSort, Sequence> = {
 }
 
 /** The filters of an address. */
-export type BoardNarrowing = { narrowing: Narrowing; typed: Pick<Typed, 'words' | 'number'> | undefined }
+export type BoardNarrowing = { narrowing: Narrowing; typed: Pick<Typed, 'words' | 'numbers'> | undefined }
 
 export type BoardAsked = BoardNarrowing & {
   view: BoardView | 'any'
@@ -42,8 +42,10 @@ const narrowed = ({ narrowing, typed }: BoardNarrowing, today: string) => [
   typed && isNamed(typed),
 ]
 
-const isNamed = ({ words, number }: Pick<Typed, 'words' | 'number'>) =>
-  number === undefined ? hasWords(searchFor(words)) : sql`(orders.number = ${number} or ${hasWords(searchFor(words))})`
+const isNamed = ({ words, numbers }: Pick<Typed, 'words' | 'numbers'>) =>
+  numbers.length === 0
+    ? hasWords(searchFor(words))
+    : sql`(orders.number = any(${numbers}::bigint[]) or ${hasWords(searchFor(words))})`
 
 const pageOf = (asked: BoardAsked, today: string, most: number | undefined) =>
   pageQuery({
