@@ -83,11 +83,6 @@ export function savedPrices(inForce: PriceState, plans: readonly PlannedPrice[])
   return grace ? withCells(inForce, grace.cells) : inForce
 }
 
-/** Whether a sale goes on that no plan ends. */
-export function isOnSaleWithoutEnd(inForce: PriceState, plans: readonly Pick<PlannedPrice, 'hasBegun'>[]): boolean {
-  return inForce.on_sale && !plans.some(({ hasBegun }) => hasBegun)
-}
-
 /** The steps that are due, in their order. */
 export function stepsDue(plans: readonly PlannedPrice[], now: BusinessTime): PriceStep[] {
   return stepsAhead(plans).filter(({ at }) => at <= now)

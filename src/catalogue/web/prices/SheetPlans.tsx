@@ -1,7 +1,7 @@
+import { isOnSaleWithoutEnd } from '#catalogue/prices/is-on-sale-without-end.ts'
 import '#catalogue/web/prices/prices.css'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { PriceSteps } from '#catalogue/endpoints/plan-schema.ts'
-import { isOnSaleWithoutEnd } from '#catalogue/prices/planned-price.ts'
 import { isShown } from '#catalogue/prices/prior-price.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { PlanActions } from '#catalogue/web/form/use-sheet-plans.ts'
