@@ -12,7 +12,7 @@ import { commonParts, modulesOf, ownersParts } from './tools/build/owners-parts.
 const firstLoad = /src[\\/](app[\\/]client\.tsx|collection[\\/]web[\\/]CollectionPage\.tsx\?tsr-split=component)$/
 
 /** The owners' pages, and those that only a letter or the bank leads to: no page of the shop does. */
-const apart = /[\\/](Admin\w*|(Move|ConfirmAccount|Confirm|Leave|Offer|PaymentSuccess)Page)-/
+const apart = /[\\/](Admin\w*|(Move|ConfirmAccount|Confirm|Leave|Offer|PaymentSuccess|Withdraw)Page)-/
 
 /**
  * The first load says of every page what to fetch beside it. Pages that stand apart find that by themselves, a step later,

@@ -123,6 +123,7 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
     say('app.admin.pictures'),
     say('app.admin.problems'),
     say('app.admin.audit'),
+    say('app.admin.settings'),
   ])
 
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
