@@ -105,7 +105,7 @@ test('PAGE-01 reserved products are not added with the routine, and sold-out one
 
 test('PAGE-01 a request for an experience reaches the house', async ({ page, say, language, shop }) => {
   const { offers, form } = experiences[language]
-  const email = `guest-${test.info().project.name}@example.com`
+  const email = `experience-${test.info().project.name}@example.com`
   await open(page, '/experiences')
   await page
     .getByRole('region', { name: offers[2]?.name ?? '' })
