@@ -1,7 +1,7 @@
 import { house } from '#legal/identity.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { lettersTo } from '../support/letters.ts'
-import { open } from '../support/steps.ts'
+import { open, pressTwice } from '../support/steps.ts'
 
 const emailOf = (name: string) => `${name}-${test.info().project.name}@example.com`
 const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{2}/
@@ -33,7 +33,7 @@ test('a visitor writes to the house and gets the reference, on the page and by m
   await send.click()
   await expect(main.getByRole('alert')).toHaveText(say('ui.failed.offline'))
   await page.unroute('**/api/messages')
-  await send.dblclick()
+  await pressTwice(page, send, '**/api/messages')
   await expect(main.getByRole('heading', { name: say('crm.receipt.title-contact') })).toBeFocused()
   const shown = reference.exec(await main.getByRole('status').innerText())?.[0] ?? 'none'
   const [receipt] = await lettersTo(shop, email, 1)
@@ -85,7 +85,7 @@ test('a buyer withdraws in two steps, without signing in, and has a receipt with
   await main.getByLabel(say('crm.withdraw.items')).fill('Renouvela Crème')
   await next.click()
   const confirm = { en: 'Confirm withdrawal', fr: 'Confirmer la rétractation' }[language]
-  await main.getByRole('button', { name: confirm }).dblclick()
+  await pressTwice(page, main.getByRole('button', { name: confirm }), '**/api/messages')
 
   await expect(main.getByRole('heading', { name: say('crm.receipt.title-withdrawal') })).toBeFocused()
   const shown = (await main.getByRole('status').innerText()).replaceAll(/\s/g, ' ')

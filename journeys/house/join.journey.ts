@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, type Say, sayIn, test } from '../support/fixtures.ts'
 import { lettersTo, linkIn } from '../support/letters.ts'
 import { openShop } from '../support/open-shop.ts'
-import { open, otherLanguage, waitUntilHydrated } from '../support/steps.ts'
+import { open, otherLanguage, pressTwice, waitUntilHydrated } from '../support/steps.ts'
 
 const emailOf = (name: string) => `${name}-${test.info().project.name}@example.com`
 const fields = ['first-name', 'last-name', 'email', 'country', 'telephone'] as const
@@ -103,7 +103,7 @@ test('JOIN-02 joining stays on the page, is confirmed by mail, welcomed, and end
   const form = await openFold(page, say)
   const address = page.url()
   await fill(form, email)
-  await form.button.dblclick()
+  await pressTwice(page, form.button, '**/api/community/join')
   await expect(form.band.getByRole('status')).toContainText(say('community.join.sent-text', { email }))
   await expect(form.band.getByRole('heading', { name: say('community.join.sent') })).toBeFocused()
   await expect(page).toHaveURL(address)

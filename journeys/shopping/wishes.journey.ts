@@ -5,7 +5,7 @@ import { expect, type Say, test } from '../support/fixtures.ts'
 import { lettersTo } from '../support/letters.ts'
 import type { OpenShop } from '../support/open-shop.ts'
 import { signIn } from '../support/sign-in.ts'
-import { cardOf, open, savesData } from '../support/steps.ts'
+import { cardOf, open, pressTwice, savesData } from '../support/steps.ts'
 
 const title = 'Rare Cream'
 const code = () => `j-rare-${test.info().project.name}`
@@ -61,7 +61,7 @@ test('PROD-07 a wish for a sold-out product is answered by mail when it is back,
   await buttonIn(form, say).click()
   await expect(form.getByRole('alert')).toHaveText(say('ui.failed.offline'))
   await page.unroute('**/wishes')
-  await buttonIn(form, say).dblclick()
+  await pressTwice(page, buttonIn(form, say), '**/wishes')
   const sent = dialog.getByText(say('wishes.sent', { email }))
   await expect(sent).toBeFocused()
   await expect(form).toHaveCount(0)

@@ -41,6 +41,18 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   )
 }
 
+/** Two presses before the answer of the first; after it the second would fall on what took the button's place. */
+export async function pressTwice(page: Page, button: Locator, path: string): Promise<void> {
+  const pressed = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await pressed.promise
+    await route.fallback()
+  })
+  await button.dblclick()
+  pressed.resolve()
+  await page.unroute(path)
+}
+
 /** A visitor with reduced data: their pages open no socket. */
 export function savesData(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
