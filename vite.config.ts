@@ -28,7 +28,7 @@ const isOwnersPart = modulesOf(ownersParts, isThere)
 const isCommonPart = modulesOf(commonParts, isThere)
 
 const commonIcons =
-  /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock|x|check|plus|mail|chevron-left|chevron-right)\.\w+$/
+  /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock|x|check|plus|mail|chevron-left|chevron-right|circle-exclamation-point)\.\w+$/
 
 const ownersIcons = /lucide-react[\\/].*[\\/](upload|download|arrow-down|list|printer)\.\w+$/
 

@@ -40,6 +40,10 @@ export const commonParts = [
   'src/language/plain-letters.ts',
   'src/catalogue/texts/line-name.ts',
   'src/orders/late-delivery.ts',
+  'src/delivery/address-lines.ts',
+  'src/delivery/promise.ts',
+  'src/ui/EmailAddress.tsx',
+  'src/language/web/Marked.tsx',
   'src/orders/order.ts',
 ]
 
