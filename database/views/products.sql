@@ -45,7 +45,8 @@ select
   product.allergens,
   product.period_after_opening_months,
   product.precautions,
-  product.precautions_fr
+  product.precautions_fr,
+  product.organic
 from catalogue_products product
 join product_prices dollars on dollars.product_id = product.id and dollars.currency = 'USD'
 left join product_prices euros on euros.product_id = product.id and euros.currency = 'EUR'

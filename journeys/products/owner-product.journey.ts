@@ -52,6 +52,13 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   await page.keyboard.insertText('Usage externe.')
   await expect(checks).toContainText(say('catalogue.admin.checks.ready'))
 
+  // A copy is called organic as its source is; without that word nothing asks for a certificate.
+  const certificate = say('catalogue.admin.check.certificate')
+  const toSettings = checks.getByRole('link', { name: say('catalogue.admin.check.go-to', { what: certificate }) })
+  await expect(toSettings).toHaveAttribute('href', /\/admin\/settings#house-products$/)
+  await page.getByLabel(say('catalogue.admin.field.organic'), { exact: true }).uncheck()
+  await expect(checks).not.toContainText(certificate)
+
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: say('catalogue.admin.preview') }).click()
   const preview = await opening
@@ -78,6 +85,9 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
     language === 'fr' ? 'Une crème de juillet' : 'A crème of July',
   )
+  const badges = visitor.getByRole('list', { name: say('catalogue.badges') }).first()
+  await expect(badges.getByRole('listitem')).toHaveText([say('catalogue.badge.available')])
+  await expect(visitor.getByText(say('catalogue.organic.none'))).toHaveCount(0)
 
   await page.getByRole('button', { name: say('catalogue.admin.move.published-archived') }).click()
   const asked = page.getByRole('alertdialog', { name: say('catalogue.admin.move.ask-archive') })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
-import { actionOf } from '#catalogue/product.ts'
+import { actionOf, badgesOf } from '#catalogue/product.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
 import { inLanguage } from '#catalogue/texts/texts.ts'
 import { languages } from '#language/language.ts'
@@ -44,6 +44,11 @@ test('euro and dollar figures differ everywhere, so that a mix-up is seen (D42)'
 describe.each(founding.map((each) => [each.product_id, each] as const))('%s', (_, each) => {
   const { price_minor, pictures, ...texts } = each
   const shown = aProduct(texts)
+
+  test('PROD-06 wears the badge Organic (D45)', () => {
+    expect(badgesOf(shown)).toContain('organic')
+    expect(each.organic).toBe(true)
+  })
 
   test('PROD-04 states free shipping in both languages', () => {
     expect(inLanguage(shown, 'en').subtitle).toContain('Free Shipping')

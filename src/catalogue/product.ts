@@ -25,11 +25,13 @@ const badgeOfAction = { purchase: 'available', preorder: 'preorder', reserve: 'r
 
 /** A badge names only actions that are possible (docs/decisions/0025-no-badge-without-stock.md). */
 export function badgesOf(
-  product: Pick<Product, 'in_stock' | 'reserve_enabled' | 'preorder_enabled' | 'on_sale'>,
+  product: Pick<Product, 'in_stock' | 'reserve_enabled' | 'preorder_enabled' | 'on_sale' | 'organic'>,
 ): Badge[] {
-  const badges: Badge[] = product.in_stock ? [badgeOfAction[actionOf(product)]] : []
-  if (product.on_sale) badges.push('on-sale')
-  return [...badges, 'organic']
+  return [
+    product.in_stock && badgeOfAction[actionOf(product)],
+    product.on_sale && ('on-sale' as const),
+    product.organic && ('organic' as const),
+  ].filter((badge) => badge !== false)
 }
 
 export type Prices = Pick<
@@ -43,7 +45,7 @@ export function currencyFor(product: Pick<Product, 'price_euros'>, language: Lan
 }
 
 export function regularPrice(product: Prices, currency: Currency): Amount | undefined {
-  return read(currency === 'EUR' ? product.price_euros : product.price, currency)
+  return read(product, 'price', currency)
 }
 
 /** The price in force: the sale price when the product is on sale and has one in that currency (D10). */
@@ -55,17 +57,16 @@ export function effectivePrice(product: Prices, currency: Currency): Amount | un
 export function reductionOf(product: Prices, currency: Currency): { from: Amount } | undefined {
   const sale = salePrice(product, currency)
   if (!sale) return undefined
-  const from = read(currency === 'EUR' ? product.prior_price_euros : product.prior_price, currency)
+  const from = read(product, 'prior_price', currency)
   // A price that equals or exceeds the prior one is not shown as a reduction.
   return from && isLess(sale, from) ? { from } : undefined
 }
 
 function salePrice(product: Prices, currency: Currency): Amount | undefined {
-  return product.on_sale
-    ? read(currency === 'EUR' ? product.sale_price_euros : product.sale_price, currency)
-    : undefined
+  return product.on_sale ? read(product, 'sale_price', currency) : undefined
 }
 
-function read(decimal: number | null, currency: Currency): Amount | undefined {
+function read(product: Prices, name: 'price' | 'sale_price' | 'prior_price', currency: Currency): Amount | undefined {
+  const decimal = product[currency === 'EUR' ? (`${name}_euros` as const) : name]
   return decimal === null ? undefined : fromDecimal(decimal, currency)
 }

@@ -63,6 +63,9 @@ export const productSchema = z.object({
   period_after_opening_months: z.int().positive().nullable(),
   precautions: textOrNull,
   precautions_fr: textOrNull,
+  organic: z
+    .boolean()
+    .describe('Whether its owner calls it organic (docs/decisions/0062-organic-is-said-of-a-product.md)'),
   responsible_person: textOrNull.describe('Name, postal and electronic address (Regulation 2023/988, article 19)'),
   organic_certificate: textOrNull.describe('Scheme, body and number; null while the house has none'),
 })

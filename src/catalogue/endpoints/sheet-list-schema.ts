@@ -63,6 +63,7 @@ export const sheetRowSchema = z.object({
   preorder_enabled: z.boolean(),
   on_sale: z.boolean(),
   featured: z.boolean(),
+  organic: z.boolean(),
   lacks_french: z.boolean(),
   older: z.array(z.enum(languages)).describe('The languages of texts whose other language was changed since'),
   is_incomplete: z.boolean().describe('Without something that is needed to publish it'),

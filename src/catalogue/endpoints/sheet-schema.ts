@@ -65,6 +65,7 @@ const fields = z.object({
   ingredients: longText,
   allergens: list(100),
   period_after_opening_months: whole(...numberLimits.period_after_opening_months).nullable(),
+  organic: yesOrNo,
   pictures: z
     .array(z.uuid('not-right'), 'not-right')
     .max(50, 'too-many-pictures')

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { checklistOf, missingToPublish, type Written } from '#catalogue/sheets/checklist.ts'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
 
-const around = { pictures: [{ alt: 'A jar', alt_fr: 'Un pot' }], hasResponsiblePerson: true }
+const around = {
+  pictures: [{ alt: 'A jar', alt_fr: 'Un pot' }],
+  hasResponsiblePerson: true,
+  hasOrganicCertificate: true,
+}
 const price = (regular_minor: unknown, sale_minor: unknown = null) => ({ regular_minor, sale_minor })
 const openOf = (change: Partial<Written>, given = around) =>
   checklistOf({ ...aSheet(), ...change }, given)
@@ -52,11 +56,19 @@ describe('ADM-01 a product may be published, and is better with', () => {
   })
 
   test('words for each picture in both languages, and a responsible person', () => {
-    const given = { pictures: [{ alt: 'A jar', alt_fr: '' }], hasResponsiblePerson: false }
+    const given = { ...around, pictures: [{ alt: 'A jar', alt_fr: '' }], hasResponsiblePerson: false }
     expect(openOf({}, given)).toEqual([
       ['picture-words', 'pictures'],
-      ['responsible', 'responsible'],
+      ['responsible', 'responsiblePerson'],
     ])
     expect(missingToPublish(aSheet(), given)).toEqual([])
+  })
+
+  test('F8 a certificate of the house, where it is called organic', () => {
+    const given = { ...around, hasOrganicCertificate: false }
+    expect(openOf({ organic: true }, given)).toEqual([['certificate', 'organicCertificate']])
+    expect(missingToPublish(aSheet({ organic: true }), given)).toEqual([])
+    const ids = (change: Partial<Written>) => checklistOf({ ...aSheet(), ...change }, given).map(({ id }) => id)
+    expect(ids({ organic: false })).not.toContain('certificate')
   })
 })

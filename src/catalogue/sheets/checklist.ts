@@ -15,23 +15,26 @@ export type Written = Record<Text | `${Text}_fr` | 'ingredients', string> & {
   prices: Record<Currency, Price | null>
   size_ml: unknown
   period_after_opening_months: unknown
+  organic: boolean
 }
 
 type Around = {
   pictures: readonly { alt: string; alt_fr: string }[]
   /** Whether the house has entered who is responsible for its products in the European Union. */
   hasResponsiblePerson: boolean
+  /** Whether the house has entered the certificate for the word Organic. */
+  hasOrganicCertificate: boolean
   /** The fields of texts whose other language was changed since. */
   stale?: readonly string[]
 }
 
 type RequiredId = 'name' | 'presentation' | 'prices' | 'sale' | 'picture' | 'ingredients' | 'precautions'
-type BetterId = 'picture-words' | 'translations' | 'stale' | 'size' | 'opening' | 'responsible'
+type BetterId = 'picture-words' | 'translations' | 'stale' | 'size' | 'opening' | 'responsible' | 'certificate'
 export type Check = {
   id: RequiredId | BetterId
   /** Without it the product may not be published. */
   isRequired: boolean
-  /** The fields that are missing or wrong, as the form names them. */
+  /** The fields that are missing or wrong, as the form names them, or the fact of the house. */
   missing: readonly string[]
 }
 
@@ -46,7 +49,8 @@ export const textsToPublish = Object.values(needed).flat()
 
 const presented: readonly string[] = ['title', 'description', 'precautions']
 
-export function checklistOf(sheet: Written, { pictures, hasResponsiblePerson, stale = [] }: Around): Check[] {
+export function checklistOf(sheet: Written, around: Around): Check[] {
+  const { pictures, hasResponsiblePerson, hasOrganicCertificate, stale = [] } = around
   const required = (id: RequiredId, missing: readonly string[]) => ({ id, isRequired: true, missing })
   const better = (id: BetterId, missing: readonly string[]) => ({ id, isRequired: false, missing })
   const empty = (check: keyof typeof needed) => needed[check].filter((name) => sheet[name].trim() === '')
@@ -65,7 +69,8 @@ export function checklistOf(sheet: Written, { pictures, hasResponsiblePerson, st
     better('stale', stale),
     better('size', isNumber(sheet.size_ml) ? [] : ['size_ml']),
     better('opening', isNumber(sheet.period_after_opening_months) ? [] : ['period_after_opening_months']),
-    better('responsible', hasResponsiblePerson ? [] : ['responsible']),
+    better('responsible', hasResponsiblePerson ? [] : ['responsiblePerson']),
+    ...(sheet.organic ? [better('certificate', hasOrganicCertificate ? [] : ['organicCertificate'])] : []),
   ]
 }
 

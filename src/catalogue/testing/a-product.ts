@@ -60,6 +60,7 @@ const elixir: Product = {
   period_after_opening_months: 6,
   precautions: 'For external use only.',
   precautions_fr: 'Usage externe.',
+  organic: true,
   responsible_person: 'Immortela, 1 quai du Port, house@immortela.example',
   organic_certificate: null,
 }

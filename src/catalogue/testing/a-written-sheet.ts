@@ -31,6 +31,7 @@ export function aSheet(change: Partial<Sheet> = {}): Sheet {
     ingredients: 'Squalane, Limonene',
     allergens: ['Limonene'],
     period_after_opening_months: 6,
+    organic: true,
     pictures: ['0198c0de-0000-7000-8000-000000000001'],
     ...change,
   })

@@ -13,7 +13,7 @@ export function ProductSections({ product, again }: { product: ListedProduct; ag
   if (product.ingredients === undefined) return <Following again={again} />
   return (
     <>
-      <Organic certificate={product.organic_certificate} />
+      {product.organic && <Organic certificate={product.organic_certificate} />}
       <div className="mt-8 border-line border-b">
         {sections.map(({ key, text, language }, position) => (
           <Disclosure key={key} title={t(`catalogue.section.${key}`)} lang={language} open={position === 0}>

@@ -165,6 +165,7 @@ export interface CatalogueProducts {
   ingredients: string | null;
   low_stock_at: number | null;
   on_sale: Generated<boolean>;
+  organic: Generated<boolean>;
   other_key_ingredients: string | null;
   other_key_ingredients_fr: string | null;
   period_after_opening_months: number | null;
@@ -711,6 +712,7 @@ export interface Products {
   in_stock: boolean | null;
   ingredients: string | null;
   on_sale: boolean | null;
+  organic: boolean | null;
   other_key_ingredients: string | null;
   other_key_ingredients_fr: string | null;
   period_after_opening_months: number | null;

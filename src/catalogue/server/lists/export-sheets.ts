@@ -29,6 +29,7 @@ const columns = {
   'euros-sale': (row) => price(row, 'EUR', 'sale_minor'),
   'on-sale': ({ on_sale }, t) => yesOrNo(on_sale, t),
   featured: ({ featured }, t) => yesOrNo(featured, t),
+  organic: ({ organic }, t) => yesOrNo(organic, t),
   stock: ({ stock }) => stock,
   held: ({ held }) => held,
   low: ({ is_low }, t) => yesOrNo(is_low, t),

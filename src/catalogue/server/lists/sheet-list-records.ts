@@ -41,7 +41,7 @@ const list = {
     select product_id, slug, title, title_fr, subtitle, subtitle_fr,
            case when archived_at is not null then 'archived' when published_at is not null then 'published'
                 else 'draft' end as state,
-           reserve_enabled, preorder_enabled, on_sale, featured, stock, updated_at, ${lacksFrench} as lacks_french,
+           reserve_enabled, preorder_enabled, on_sale, featured, organic, stock, updated_at, ${lacksFrench} as lacks_french,
            (${isIncomplete}) as is_incomplete,
            array(select distinct mark.value ->> 'language' from jsonb_each(stale_texts) mark order by 1) as older,
            (select entry.actor from audit_entries entry

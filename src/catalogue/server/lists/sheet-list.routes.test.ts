@@ -131,7 +131,8 @@ describe('ADM-01 a row', () => {
     }
     const agree = async () => {
       const { sheet, pictures, house } = await editor.open(code)
-      const around = { pictures, hasResponsiblePerson: house.responsible_person !== null }
+      const hasResponsiblePerson = house.responsible_person !== null
+      const around = { pictures, hasResponsiblePerson, hasOrganicCertificate: house.organic_certificate !== null }
       const isMissing = missingToPublish(sheet, around).length > 0
       expect((await row())?.is_incomplete).toBe(isMissing)
       return isMissing
@@ -202,6 +203,14 @@ describe('ADM-01 the export', () => {
     const { bytes } = await download({ codes: ['many-7'], sheetLanguage: 'fr' })
     expect(lines(bytes)[0]).toMatch(/^Code du produit;/)
     expect(lines(bytes)[1]).toMatch(/^many-7;.*;17,00;/)
+  })
+
+  test('F8 says which products are called organic', async () => {
+    await shop.rows(`update catalogue_products set organic = true where product_id = 'many-7'`)
+    const { bytes } = await download({ codes: ['many-7', 'many-9'] })
+    const [head = [], ...rows] = lines(bytes).map((line) => line.split(','))
+    const cell = (code: string) => rows.find(([first]) => first === code)?.[head.indexOf('Organic')]
+    expect([cell('many-7'), cell('many-9')]).toEqual(['Yes', 'No'])
   })
 
   test('a title that begins like a formula is text', async () => {

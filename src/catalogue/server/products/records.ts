@@ -11,7 +11,7 @@ const columns = `
   exclusive_immortela_synergy, exclusive_immortela_synergy_fr, other_key_ingredients, other_key_ingredients_fr,
   aromatherapy, aromatherapy_fr, special_benefits, special_benefits_fr, how_to_use, how_to_use_fr,
   in_stock, featured, size_ml, quantity_cap,
-  ingredients, allergens, period_after_opening_months, precautions, precautions_fr`
+  ingredients, allergens, period_after_opening_months, precautions, precautions_fr, organic`
 
 const listPublished = {
   name: 'catalogue-list',

@@ -44,10 +44,10 @@ function sheetOf(row: Row, { on_sale, prices }: PriceState, pictures: AdminSheet
       [`${key}_fr`, row[`${key}_fr`] ?? ''],
     ]),
   ) as Pick<Sheet, (typeof textKeys)[number] | `${(typeof textKeys)[number]}_fr`>
-  const { slug, reserve_enabled, preorder_enabled, featured, features, allergens } = row
+  const { slug, reserve_enabled, preorder_enabled, featured, features, allergens, organic } = row
   return {
     ...texts,
-    ...{ slug, reserve_enabled, preorder_enabled, featured, on_sale, features, allergens, prices },
+    ...{ slug, reserve_enabled, preorder_enabled, featured, on_sale, features, allergens, organic, prices },
     features_fr: row.features_fr ?? [],
     state: stateOf(row),
     estimated_delivery_days: row.estimated_delivery_days,

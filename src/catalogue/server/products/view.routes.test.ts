@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
 import { productSchema } from '#catalogue/schema.ts'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -148,4 +149,11 @@ test('PROD-03 PROD-05 the fixed catalogue sells, pre-orders and reserves as deci
     { product_id: 'renouvela-extra-riche', reserve: true, preorder: false, featured: false },
     { product_id: 'renouvela-riche', reserve: false, preorder: true, featured: false },
   ])
+})
+
+test('PROD-06 each founding product is called organic, on cards too; what is stored beside them is not', async () => {
+  const founders = await shop.json<Product[]>('/api/products?fields=card')
+  expect(founders.body.map(({ organic }) => organic)).toEqual([true, true, true, true, true])
+  await aStoredProduct(shop, 'a-plain-comb', { title: 'A comb' })
+  expect((await shop.json<Product>('/api/products/a-plain-comb')).body.organic).toBe(false)
 })

@@ -34,6 +34,16 @@ describe('a new product', () => {
     expect((await shop.fetch('/api/products/a-mist')).status).toBe(404)
   })
 
+  test('F8 is not called organic until its owner says so; a copy is what its source is', async () => {
+    expect((await create({ code: 'a-claim' })).status).toBe(200)
+    expect((await editor.open('a-claim')).sheet.organic).toBe(false)
+    const { body } = await editor.edit('a-claim', { organic: true })
+    expect(body.sheet.organic).toBe(true)
+    expect(body.edits[0]?.changes).toEqual([{ name: 'organic', before: false, after: true }])
+    expect((await create({ code: 'a-copied-claim', from: 'a-claim' })).status).toBe(200)
+    expect((await editor.open('a-copied-claim')).sheet.organic).toBe(true)
+  })
+
   test('ADM-01 is made once, however often its submission arrives', async () => {
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => create({ code: 'a-dew' }, key)))

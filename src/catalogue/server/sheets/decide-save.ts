@@ -88,9 +88,9 @@ function removedPictures({ pictures }: Sheet, library: ReadonlySet<string>): Fie
 function missingNow(current: Sheet, sheet: Sheet): FieldProblem[] {
   if (sheet.state !== 'published') return []
   const missingIn = (each: Sheet) => {
-    // Words for pictures and a responsible person are recommended, so they are not asked for here.
+    // Words for pictures and the facts of the house are recommended, so they are not asked for here.
     const pictures = each.pictures.map(() => ({ alt: '', alt_fr: '' }))
-    return missingToPublish(each, { pictures, hasResponsiblePerson: true })
+    return missingToPublish(each, { pictures, hasResponsiblePerson: true, hasOrganicCertificate: true })
   }
   const before = current.state === 'published' ? missingIn(current) : []
   return missingIn(sheet)

@@ -47,6 +47,7 @@ describe('saving', () => {
       allergens: ['Limonene'],
       ingredients: 'Squalane, Limonene',
       period_after_opening_months: 12,
+      organic: false,
       stock: 7,
       pictures: before.sheet.pictures.toReversed(),
     }
@@ -56,6 +57,7 @@ describe('saving', () => {
     const shown = await seen('immortela-elixir-10ml')
     expect(shown.image_urls).toEqual(before.pictures.map(({ url }) => url).toReversed())
     expect(shown).toMatchObject({ subtitle_fr: null, reserve_enabled: true, quantity_cap: 3, in_stock: true })
+    expect(shown.organic).toBe(false)
   })
 
   test('ADM-01 problems are named by field, and nothing is written', async () => {

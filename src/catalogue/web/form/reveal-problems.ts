@@ -21,7 +21,7 @@ function markMissing({ form, opened, language }: Refused, errors: FieldErrors<Sh
   const values = form.getValues()
   const written = sheetOf(values, language, opened.sheet.stock) as Written
   const pictures = values.pictures.flatMap((id) => opened.pictures.find((picture) => picture.id === id) ?? [])
-  const missing = missingToPublish(written, { pictures, hasResponsiblePerson: true })
+  const missing = missingToPublish(written, { pictures, hasResponsiblePerson: true, hasOrganicCertificate: true })
   const unmarked = missing.filter((field) => !get(errors, field))
   for (const field of unmarked) form.setError(field as FieldPath<SheetValues>, { message: 'needed-to-publish' })
   return unmarked

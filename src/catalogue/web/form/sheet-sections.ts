@@ -33,7 +33,7 @@ export const sheetSections: readonly Section[] = [
     part: 'selling',
     names: ['slug', 'estimated_delivery_days', 'quantity_cap', 'reserve_enabled', 'preorder_enabled', 'featured'],
   },
-  { part: 'facts', names: ['size_ml', 'period_after_opening_months', 'ingredients', 'allergens'] },
+  { part: 'facts', names: ['size_ml', 'period_after_opening_months', 'ingredients', 'allergens', 'organic'] },
 ]
 
 export const sectionNames: readonly Name[] = sheetSections.flatMap(({ names }) => names)

@@ -7,6 +7,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { goToField } from '#catalogue/web/form/go-to-field.ts'
 import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { HouseFactsLink } from '#catalogue/web/sheet/HouseFactsLink.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 type Props = { form: SheetFormState; opened: AdminSheet }
@@ -19,6 +20,7 @@ export function SheetChecklist({ form, opened }: Props) {
   const checks = checklistOf(sheetOf(values, language, opened.sheet.stock) as Written, {
     pictures: values.pictures.flatMap((id) => opened.pictures.find((picture) => picture.id === id) ?? []),
     hasResponsiblePerson: opened.house.responsible_person !== null,
+    hasOrganicCertificate: opened.house.organic_certificate !== null,
     stale: staleFields(opened.stale),
   })
   const done = checks.filter(({ missing }) => missing.length === 0)
@@ -49,11 +51,15 @@ export function SheetChecklist({ form, opened }: Props) {
   )
 }
 
+// Facts of the house, entered once for all products.
+const ofHouse: readonly Checked['id'][] = ['responsible', 'certificate']
+
 function Row({ check: { id, isRequired, missing }, go }: { check: Checked; go: (field: string) => void }) {
   const t = useWords()
   const [field] = missing
   const isDone = field === undefined
   const Mark = isDone ? Check : isRequired ? CircleAlert : CircleDashed
+  const goTo = t('catalogue.admin.check.go-to', { what: t(`catalogue.admin.check.${id}`) })
   const state = isDone ? 'done' : isRequired ? 'required' : 'better'
   return (
     <li className="flex items-start gap-2 py-1">
@@ -67,11 +73,14 @@ function Row({ check: { id, isRequired, missing }, go }: { check: Checked; go: (
         {!isDone && <span className="admin-quiet block">{t(`catalogue.admin.check.${state}`)}</span>}
         {isDone && <span className="sr-only">: {t('catalogue.admin.check.done')}</span>}
       </span>
-      {field !== undefined && field !== 'responsible' && (
+      {field !== undefined && ofHouse.includes(id) && (
+        <HouseFactsLink label={goTo}>{t('catalogue.admin.check.go')}</HouseFactsLink>
+      )}
+      {field !== undefined && !ofHouse.includes(id) && (
         <button
           type="button"
           className="admin-press underline underline-offset-4"
-          aria-label={t('catalogue.admin.check.go-to', { what: t(`catalogue.admin.check.${id}`) })}
+          aria-label={goTo}
           onClick={() => go(field)}
         >
           {t('catalogue.admin.check.go')}

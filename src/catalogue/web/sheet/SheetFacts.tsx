@@ -4,7 +4,8 @@ import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useTypedPrice } from '#catalogue/web/prices/use-typed-price.ts'
-import { TextArea, TextField } from '#ui/form/Field.tsx'
+import { HouseFactsLink } from '#catalogue/web/sheet/HouseFactsLink.tsx'
+import { Checkbox, TextArea, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Facts that the law requires of a cosmetic product, the same in both languages. */
@@ -36,8 +37,19 @@ export function SheetFacts({ form }: { form: SheetFormState }) {
           hint={t('catalogue.admin.hint.list')}
           {...field('allergens')}
         />
+        <Checkbox label={t('catalogue.admin.field.organic')} hint={<OrganicHint />} {...field('organic')} />
       </div>
     </SheetSection>
+  )
+}
+
+/** The meaning of the mark, and the place where its proof is entered. */
+function OrganicHint() {
+  const t = useWords()
+  return (
+    <>
+      {t('catalogue.admin.hint.organic')} <HouseFactsLink>{t('catalogue.admin.hint.organic-where')}</HouseFactsLink>.
+    </>
   )
 }
 
