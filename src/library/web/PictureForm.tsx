@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ownLanguageFirst } from '#language/own-language-first.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { useWords } from '#library/web/admin-words.ts'
 import { FocalPoint, type Focus } from '#library/web/FocalPoint.tsx'
@@ -19,7 +21,7 @@ type Props = {
   onRemoved: () => void
 }
 
-const languages = ['alt', 'alt_fr'] as const
+const nameOf = { en: 'alt', fr: 'alt_fr' } as const
 const longest = 300
 const typedOf = ({ alt, alt_fr, focusX, focusY }: Typed): Typed => ({ alt, alt_fr, focusX, focusY })
 const isSame = (one: Typed, other: Typed) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
@@ -27,6 +29,7 @@ const isSame = (one: Typed, other: Typed) => JSON.stringify(typedOf(one)) === JS
 /** The texts and the focal point of a picture. After another admin's change both versions are shown, and none is lost. */
 export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
   const t = useWords()
+  const { language } = useLanguage()
   const queries = useQueryClient()
   const { pending, run } = useOneAtATime()
   // The picture as it was when typing began: a change by others in the meantime is noticed when this is saved.
@@ -83,8 +86,12 @@ export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
           <legend>{t('library.describe')}</legend>
           <p className="admin-quiet">{t('library.describe-hint')}</p>
           <div className="admin-pair">
-            {languages.map((name) => (
-              <AltText key={name} {...{ name, typed, seen, theirs }} onType={(text) => change({ [name]: text })} />
+            {ownLanguageFirst(language).map((each) => (
+              <AltText
+                key={each}
+                {...{ name: nameOf[each], typed, seen, theirs }}
+                onType={(text) => change({ [nameOf[each]]: text })}
+              />
             ))}
           </div>
         </fieldset>
@@ -109,7 +116,7 @@ export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
 }
 
 type AltProps = {
-  name: (typeof languages)[number]
+  name: 'alt' | 'alt_fr'
   typed: Typed
   seen: Typed
   /** As another admin saved it meanwhile. */

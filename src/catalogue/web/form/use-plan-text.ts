@@ -1,6 +1,8 @@
 import { plansSchema } from '#catalogue/endpoints/plan-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import { amount, type Currency } from '#money/money.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { amount } from '#money/money.ts'
+import { ownCurrencyFirst } from '#money/own-currency.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 const plannedSchema = plansSchema.element.omit({ id: true, hasBegun: true })
@@ -8,12 +10,13 @@ const plannedSchema = plansSchema.element.omit({ id: true, hasBegun: true })
 /** Writes a plan of the history in one line; undefined for all else. */
 export function usePlanText(): (value: unknown) => string | undefined {
   const t = useWords()
+  const { language } = useLanguage()
   const format = useFormat()
   return (value) => {
     const read = plannedSchema.safeParse(value)
     if (!read.success) return undefined
     const { kind, firstDay, lastDay, prices } = read.data
-    const sums = (['USD', 'EUR'] as const).flatMap((currency: Currency) => {
+    const sums = ownCurrencyFirst(language).flatMap((currency) => {
       const minor = prices[currency]
       return minor ? [format.amount(amount(minor, currency))] : []
     })

@@ -4,11 +4,13 @@ import { actionOf } from '#catalogue/product.ts'
 import type { SheetSort } from '#catalogue/sheets/sheet-filter.ts'
 import type { StockReason } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { priceColumn } from '#catalogue/web/price-column.ts'
 import { PriceCell } from '#catalogue/web/rows/PriceCell.tsx'
 import { ProductName } from '#catalogue/web/rows/SheetCells.tsx'
 import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
 import { StockCell } from '#catalogue/web/rows/StockCell.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { ownCurrencyFirst } from '#money/own-currency.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
 
@@ -53,21 +55,14 @@ export function useSheetColumns({ sort, onSort, onSaved }: Sorting): Column<Shee
       room: 'wide',
       cell: (row) => t(`catalogue.admin.mode.${actionOf(row)}`),
     },
-    {
-      id: 'dollars',
-      head: t('catalogue.admin.column.dollars'),
+    ...ownCurrencyFirst(language).map((currency, index) => ({
+      id: priceColumn[currency],
+      head: t(`catalogue.admin.column.${priceColumn[currency]}`),
       isNumber: true,
-      card: 'sum',
-      sort: by('price', 'descending'),
-      cell: (row) => <PriceCell row={row} currency="USD" onSaved={onSaved} />,
-    },
-    {
-      id: 'euros',
-      head: t('catalogue.admin.column.euros'),
-      isNumber: true,
-      card: 'number',
-      cell: (row) => <PriceCell row={row} currency="EUR" onSaved={onSaved} />,
-    },
+      card: index === 0 ? ('sum' as const) : ('number' as const),
+      ...(currency === 'USD' && { sort: by('price', 'descending') }),
+      cell: (row: SheetRow) => <PriceCell row={row} currency={currency} onSaved={onSaved} />,
+    })),
     {
       id: 'stock',
       head: t('catalogue.admin.column.stock'),

@@ -1,8 +1,10 @@
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { actionOf } from '#catalogue/product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { priceColumn } from '#catalogue/web/price-column.ts'
 import { Price, Stock, useSheetTitle } from '#catalogue/web/rows/SheetCells.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { ownCurrencyFirst } from '#money/own-currency.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 
 /** More of a product than its line has room for. */
@@ -12,8 +14,13 @@ export function SheetPreview({ row }: { row: SheetRow }) {
   const { title, subtitle } = useSheetTitle()(row)
   const facts = [
     [t('catalogue.admin.column.mode'), t(`catalogue.admin.mode.${actionOf(row)}`)],
-    [t('catalogue.admin.column.dollars'), <Price key="dollars" row={row} currency="USD" />],
-    [t('catalogue.admin.column.euros'), <Price key="euros" row={row} currency="EUR" />],
+    ...ownCurrencyFirst(language).map(
+      (currency) =>
+        [
+          t(`catalogue.admin.column.${priceColumn[currency]}`),
+          <Price key={currency} row={row} currency={currency} />,
+        ] as const,
+    ),
     [t('catalogue.admin.column.stock'), <Stock key="stock" row={row} />],
     [t('catalogue.admin.column.code'), row.product_id],
     [t('catalogue.admin.column.updated'), shortMoment(row.updated_at, language)],

@@ -61,9 +61,10 @@ export function useNewProduct(source: AdminSheet | undefined) {
     if (problem && form.getValues('code').trim() === code) form.setError('code', { message: problem })
   }
 
-  /** While the code was not written by hand, it follows the title. */
-  function proposeCode(title: string): void {
-    if (!dirtyFields.code) form.setValue('code', codeFor(title))
+  /** While the code was not written by hand, it follows the title: the English one, once there is one. */
+  function proposeCode(): void {
+    const { title, title_fr } = form.getValues()
+    if (!dirtyFields.code) form.setValue('code', codeFor(title.trim() === '' ? title_fr : title))
   }
 
   return { form, failure, isMade: () => isMade.current, create, proposeCode, checkTyped }

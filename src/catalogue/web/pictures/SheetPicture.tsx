@@ -1,3 +1,5 @@
+import { ownLanguageFirst } from '#language/own-language-first.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import '#library/web/place.css'
 import '#catalogue/web/pictures/pictures.css'
 import { useQuery } from '@tanstack/react-query'
@@ -91,9 +93,13 @@ export function SheetPicture({ picture, place, pictures, isGone, isDragged, styl
   )
 }
 
+const lacksText = { en: 'catalogue.admin.lacks-english', fr: 'catalogue.admin.lacks-french' } as const
+
 /** The alternative texts in both languages, or that one is missing. */
 function Descriptions({ picture: { alt, alt_fr, fileName } }: { picture: ShownPicture }) {
   const t = useWords()
+  const { language } = useLanguage()
+  const texts = { en: alt, fr: alt_fr }
   if (!alt && !alt_fr) {
     return (
       <>
@@ -106,8 +112,11 @@ function Descriptions({ picture: { alt, alt_fr, fileName } }: { picture: ShownPi
   }
   return (
     <>
-      <p lang="en">{alt || <span className="admin-mark">{t('catalogue.admin.lacks-english')}</span>}</p>
-      <p lang="fr">{alt_fr || <span className="admin-mark">{t('catalogue.admin.lacks-french')}</span>}</p>
+      {ownLanguageFirst(language).map((each) => (
+        <p key={each} lang={each}>
+          {texts[each] || <span className="admin-mark">{t(lacksText[each])}</span>}
+        </p>
+      ))}
     </>
   )
 }

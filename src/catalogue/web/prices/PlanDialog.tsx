@@ -6,6 +6,8 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
 import { type Planning, type TypedPlan, usePlanForm } from '#catalogue/web/form/use-plan-form.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { ownCurrencyFirst } from '#money/own-currency.ts'
 import { daysBetween } from '#platform/time/days.ts'
 import { TextField } from '#ui/form/Field.tsx'
 
@@ -14,6 +16,7 @@ type Props = { opened: AdminSheet; planning: Planning; onPlanned: (stored: Admin
 /** A price from a day, or a sale from one day to another; changed where there is one already. */
 export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
   const t = useWords()
+  const { language } = useLanguage()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -21,7 +24,7 @@ export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
   const field = useSheetField(form)
   const { isSubmitting } = useFormState({ control: form.control })
   // Those of a sale that goes on stay.
-  const prices = planning.goesOn ? [] : (['USD', 'EUR'] as const)
+  const prices = planning.goesOn ? [] : ownCurrencyFirst(language)
   const isSale = planning.kind === 'sale'
   const name = planning.goesOn ? 'last-day' : planning.kind
   return (

@@ -1,3 +1,4 @@
+import { ownCurrencyFirst } from '#money/own-currency.ts'
 import '#catalogue/web/prices/prices.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
@@ -37,7 +38,7 @@ export function SheetGrace({ grace, acts, isNew }: Props) {
   useEffect(() => {
     if (isNew) note.current?.scrollIntoView({ block: 'nearest' })
   }, [isNew])
-  const shown = (['USD', 'EUR'] as const).flatMap((currency) => {
+  const shown = ownCurrencyFirst(language).flatMap((currency) => {
     const price = inForce.prices[currency]
     if (!price) return []
     const regular = format.amount(amount(price.regular_minor, currency))

@@ -1,4 +1,5 @@
 import { isOnSaleWithoutEnd } from '#catalogue/prices/is-on-sale-without-end.ts'
+import { ownCurrencyFirst } from '#money/own-currency.ts'
 import '#catalogue/web/prices/prices.css'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { PriceSteps } from '#catalogue/endpoints/plan-schema.ts'
@@ -60,7 +61,7 @@ function Ahead({ step, opened, acts }: Props & { step: Step }) {
         <strong>{name}</strong> <span className="admin-quiet">{shortMoment(at, language)}</span>
       </p>
       {kind === 'price' && step.state.on_sale && <Regular step={step} />}
-      {(['USD', 'EUR'] as const).map((currency) => (
+      {ownCurrencyFirst(language).map((currency) => (
         <Reading key={currency} step={step} currency={currency} />
       ))}
       {plan && (part === 'begins' || plan.hasBegun) && (
@@ -82,8 +83,9 @@ function Ahead({ step, opened, acts }: Props & { step: Step }) {
 /** During a sale buyers read another price than the one that was planned. */
 function Regular({ step: { state } }: { step: Step }) {
   const t = useWords()
+  const { language } = useLanguage()
   const format = useFormat()
-  const sums = (['USD', 'EUR'] as const).flatMap((currency) => {
+  const sums = ownCurrencyFirst(language).flatMap((currency) => {
     const minor = state.prices[currency]?.regular_minor
     return minor ? [format.amount(amount(minor, currency))] : []
   })

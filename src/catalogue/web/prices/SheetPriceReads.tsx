@@ -1,3 +1,5 @@
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { ownCurrencyFirst } from '#money/own-currency.ts'
 import '#catalogue/web/prices/prices.css'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { findPriorPrice } from '#catalogue/shown/shown-product.ts'
@@ -12,11 +14,12 @@ type Props = { form: SheetFormState; opened: AdminSheet; className?: string }
 /** The price line that visitors will read, in each currency, before it is saved. */
 export function SheetPriceReads({ form, opened, className = '' }: Props) {
   const t = useWords()
+  const { language } = useLanguage()
   return (
     <section aria-label={t('catalogue.admin.price-reads')} className={className}>
       <h2>{t('catalogue.admin.price-reads')}</h2>
       <div role="status">
-        {(['USD', 'EUR'] as const).map((currency) => (
+        {ownCurrencyFirst(language).map((currency) => (
           <Reading key={currency} form={form} currency={currency} opened={opened} />
         ))}
       </div>

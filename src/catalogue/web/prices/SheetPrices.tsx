@@ -11,22 +11,23 @@ import { SheetGrace } from '#catalogue/web/prices/SheetGrace.tsx'
 import { SheetPlans } from '#catalogue/web/prices/SheetPlans.tsx'
 import { SheetPriceReads } from '#catalogue/web/prices/SheetPriceReads.tsx'
 import { useTypedPrice } from '#catalogue/web/prices/use-typed-price.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { ownCurrencyFirst } from '#money/own-currency.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { Checkbox, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-const names = [
-  'prices.USD.regular_minor',
-  'prices.USD.sale_minor',
-  'prices.EUR.regular_minor',
-  'prices.EUR.sale_minor',
-] as const
+const sums = ['regular_minor', 'sale_minor'] as const
 
 type Props = { form: SheetFormState; opened: AdminSheet; grace: GraceActions; plans: PlanActions }
 
 export function SheetPrices({ form, opened, grace, plans }: Props) {
   const { grace: waiting } = opened
   const t = useWords()
+  const { language } = useLanguage()
+  const names = ownCurrencyFirst(language).flatMap((currency) =>
+    sums.map((sum) => `prices.${currency}.${sum}` as const),
+  )
   const field = useSheetField(form)
   const changed = use(ChangedFields)
   const isRepriced = changed.has('on_sale') || names.some((name) => changed.has(name))
@@ -62,7 +63,9 @@ export function SheetPrices({ form, opened, grace, plans }: Props) {
 function PricesSummary({ form }: { form: SheetFormState }) {
   const t = useWords()
   const format = useFormat()
-  const prices = [useTypedPrice(form, 'USD'), useTypedPrice(form, 'EUR')]
+  const { language } = useLanguage()
+  const typed = { USD: useTypedPrice(form, 'USD'), EUR: useTypedPrice(form, 'EUR') }
+  const prices = ownCurrencyFirst(language).map((currency) => typed[currency])
   const isOnSale = prices.some(({ sale }) => sale)
   const shown = prices.map(({ price }) => (price ? format.amount(price) : t('catalogue.admin.summary.no-price')))
   return [...shown, ...(isOnSale ? [t('catalogue.admin.summary.on-sale')] : [])].join(' · ')

@@ -1,3 +1,5 @@
+import { ownLanguageFirst } from '#language/own-language-first.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import '#catalogue/web/edits.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
@@ -18,6 +20,7 @@ const longestTitle = 60
 
 /** The product in a list of search results and as a shared card, in both languages, as it is typed. */
 export function SheetSeo({ form, pictures }: Props) {
+  const { language: own } = useLanguage()
   const [title, title_fr, description, description_fr, slug, chosen] = useWatch({
     control: form.control,
     name: ['title', 'title_fr', 'description', 'description_fr', 'slug', 'pictures'],
@@ -27,7 +30,7 @@ export function SheetSeo({ form, pictures }: Props) {
   return (
     <SheetSection part="seo" form={form} summary={`${title.trim()} – Immortela`}>
       <div className="seo">
-        {(['en', 'fr'] as const).map((language) => (
+        {ownLanguageFirst(own).map((language) => (
           <Shown
             key={language}
             language={language}

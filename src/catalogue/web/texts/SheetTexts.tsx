@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import '#catalogue/web/texts/texts.css'
+import { type ReactNode, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { formattedKeys, type textKeys } from '#catalogue/sheets/sheet-texts.ts'
@@ -8,7 +9,8 @@ import { textNames } from '#catalogue/web/form/sheet-sections.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { StaleText } from '#catalogue/web/texts/StaleText.tsx'
-import type { Language } from '#language/language.ts'
+import { type Language, languages } from '#language/language.ts'
+import { ownLanguageFirst } from '#language/own-language-first.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { FormattedField } from '#ui/admin/form/FormattedField.tsx'
 import { TextArea, TextField } from '#ui/form/Field.tsx'
@@ -21,11 +23,14 @@ type Props = {
 }
 type Key = (typeof textKeys)[number] | 'features'
 
-/** Every text in both languages, side by side. */
+/** Every text in both languages, the reader's first: side by side, and on a phone one language at a time. */
 export function SheetTexts({ form, opened, confirm }: Props) {
+  const { language } = useLanguage()
+  const [shown, setShown] = useState(language)
   return (
     <SheetSection part="texts" form={form} summary={<TextsSummary form={form} opened={opened} />}>
-      <div className="grid gap-6">
+      <LanguageSwitch form={form} opened={opened} shown={shown} show={setShown} />
+      <div className="sheet-texts" data-shown={shown}>
         {textNames.map((key) => (
           <Pair key={key} form={form} name={key} opened={opened} confirm={confirm} />
         ))}
@@ -34,11 +39,16 @@ export function SheetTexts({ form, opened, confirm }: Props) {
   )
 }
 
+const nameIn = (key: Key, language: Language) => (language === 'fr' ? (`${key}_fr` as const) : key)
+const lacksText = { en: 'catalogue.admin.lacks-english', fr: 'catalogue.admin.lacks-french' } as const
+const languageText = { en: 'catalogue.admin.english', fr: 'catalogue.admin.french' } as const
+
 function Pair({ form, name, opened, confirm }: Props & { name: Key }) {
   const t = useWords()
+  const { language: own } = useLanguage()
   const [english = '', french = ''] = useWatch({ control: form.control, name: [name, `${name}_fr`] }) as string[]
-  const label = t(`catalogue.admin.field.${name}`)
-  const isMissing = (here: string, there: string) => here.trim() === '' && there.trim() !== ''
+  const isEmpty = { en: english.trim() === '', fr: french.trim() === '' }
+  const isMissing = (language: Language) => isEmpty[language] && !(isEmpty.en && isEmpty.fr)
   const mark = opened.stale[name]
   const newer = mark && opened.sheet[mark.language === 'fr' ? name : (`${name}_fr` as const)]
   const stale = mark && newer !== undefined && (
@@ -51,37 +61,50 @@ function Pair({ form, name, opened, confirm }: Props & { name: Key }) {
   )
   return (
     <div className="admin-pair">
-      <div>
-        <Text
-          form={form}
-          name={name}
-          label={
-            <Label
-              text={label}
-              language="english"
-              missing={isMissing(english, french) && 'catalogue.admin.lacks-english'}
-            />
-          }
-          lang="en"
-        />
-        {mark?.language === 'en' && stale}
-      </div>
-      <div>
-        <Text
-          form={form}
-          name={`${name}_fr`}
-          label={
-            <Label
-              text={label}
-              language="french"
-              missing={isMissing(french, english) && 'catalogue.admin.lacks-french'}
-            />
-          }
-          lang="fr"
-        />
-        {mark?.language === 'fr' && stale}
-      </div>
+      {ownLanguageFirst(own).map((language) => (
+        <div key={language} data-language={language}>
+          <Text
+            form={form}
+            name={nameIn(name, language)}
+            label={
+              <>
+                {t(`catalogue.admin.field.${name}`)} · {t(languageText[language])}{' '}
+                {isMissing(language) && <span className="admin-mark">{t(lacksText[language])}</span>}
+              </>
+            }
+            lang={language}
+          />
+          {mark?.language === language && stale}
+        </div>
+      ))}
     </div>
+  )
+}
+
+type SwitchProps = Pick<Props, 'form' | 'opened'> & { shown: Language; show: (language: Language) => void }
+
+/** Chooses on a phone the language whose texts are shown. A language says how many of its texts need attention. */
+function LanguageSwitch({ form, opened, shown, show }: SwitchProps) {
+  const t = useWords()
+  const { language: own } = useLanguage()
+  const values = useWatch({ control: form.control }) as Record<string, string>
+  const isEmpty = (key: Key, language: Language) => (values[nameIn(key, language)] ?? '').trim() === ''
+  const needsWork = (key: Key, language: Language) =>
+    opened.stale[key]?.language === language ||
+    (isEmpty(key, language) && !languages.every((each) => isEmpty(key, each)))
+  return (
+    <fieldset className="segments language-switch">
+      <legend className="sr-only">{t('catalogue.admin.texts-language')}</legend>
+      {ownLanguageFirst(own).map((language) => {
+        const count = textNames.filter((key) => needsWork(key, language)).length
+        return (
+          <button key={language} type="button" aria-pressed={language === shown} onClick={() => show(language)}>
+            {t(languageText[language])}
+            {count > 0 && <span className="admin-mark">{t('catalogue.admin.texts-to-check', { count })}</span>}
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }
 
@@ -107,21 +130,6 @@ function Formatted({ form, name, label, lang }: TextProps & { name: FormattedNam
   const { field } = useController({ control: form.control, name })
   const { value, onChange, onBlur, ref } = field
   return <FormattedField ref={ref} {...{ label, lang, problem, changed, value, onChange, onBlur }} />
-}
-
-type LabelProps = {
-  text: string
-  language: 'english' | 'french'
-  missing: 'catalogue.admin.lacks-english' | 'catalogue.admin.lacks-french' | false
-}
-
-function Label({ text, language, missing }: LabelProps) {
-  const t = useWords()
-  return (
-    <>
-      {text} · {t(`catalogue.admin.${language}`)} {missing && <span className="admin-mark">{t(missing)}</span>}
-    </>
-  )
 }
 
 /** The title, and how many texts are older than their translation. */

@@ -1,5 +1,6 @@
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import type { Currency } from '#money/money.ts'
+import { ownCurrency } from '#money/own-currency.ts'
 import type { DraftLine, LineProblem } from '#requests/draft-lines.ts'
 import type { TypedOrder } from '#requests/new-order-schema.ts'
 import { problemsOfPrices, shopPrices } from '#requests/server/preparing/agreed-prices.ts'
@@ -10,7 +11,7 @@ type Priced = { lines: DraftLine[]; currency: Currency }
 export async function pricedLines({
   items,
   language,
-  currency = language === 'fr' ? 'EUR' : 'USD',
+  currency = ownCurrency(language),
 }: Pick<TypedOrder, 'items' | 'language' | 'currency'>): Promise<Priced | { problems: LineProblem[] }> {
   const catalogue = await currentCatalogue()
   const shopPriceOf = shopPrices(catalogue, { currency })

@@ -5,6 +5,7 @@ import { isReservable, quoteOf } from '#checkout/quote.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, type Currency } from '#money/money.ts'
+import { ownCurrency } from '#money/own-currency.ts'
 import { shownAddress, shownPerson, type TypedAddress, typePart } from '#requests/buyer-form.ts'
 import type { FoundBuyer } from '#requests/buyer-schema.ts'
 import type { TypedLine } from '#requests/draft-form.ts'
@@ -25,8 +26,6 @@ type Typed = {
 }
 const nothingTyped = { name: undefined, telephone: undefined, language: undefined }
 
-const currencyOf = (language: Language): Currency => (language === 'fr' ? 'EUR' : 'USD')
-
 /** An order as it is typed while its buyer is on the telephone: who, what, and what it comes to. */
 export function useNewOrder() {
   const { language: own } = useLanguage()
@@ -45,7 +44,7 @@ export function useNewOrder() {
   const address: Partial<Record<string, string>> = shownAddress(typedAddress, found, buyer)
   const [lines, setLines] = useState<readonly TypedLine[]>([])
   const [chosen, setChosen] = useState<Currency>()
-  const currency = chosen ?? currencyOf(buyer.language)
+  const currency = chosen ?? ownCurrency(buyer.language)
   const [cameBy, setCameBy] = useState<MakeOrderInput['cameBy']>('telephone')
   const [chosenEnd, setEnd] = useState<End>()
   const [pays, setPays] = useState<Pays>('in-full')
