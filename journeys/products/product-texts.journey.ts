@@ -41,3 +41,40 @@ test('ADM-01 a text whose other language changed is marked: the change is shown,
   await expect(found).toContainText(say('catalogue.admin.seo.title-english'))
   await expectWithin(page, 'a product as a search result', widths)
 })
+
+test('ADM-01 a phone shows the texts of one language, keeps what is typed in the other, and shows a field with a problem', {
+  tag: '@on-phone',
+}, async ({ page, database, say, language, device }) => {
+  const code = `a-one-tongued-balm-${language}-${device}`
+  await database.add({ code, title: 'A quiet balm', title_fr: '' })
+  const { email } = await anAccount(database, { role: 'admin' })
+  await openSignedIn(page, database, email, `/admin/products/${code}`)
+  await unfold(page)
+  const languages = page.getByRole('group', { name: say('catalogue.admin.texts-language') })
+  const choice = (shown: 'english' | 'french') =>
+    languages.getByRole('button', { name: new RegExp(`^${say(`catalogue.admin.${shown}`)}`) })
+  const [own, other] = language === 'fr' ? (['french', 'english'] as const) : (['english', 'french'] as const)
+  const height = async (of: 'english' | 'french') =>
+    (await field(page, say, 'title', of).locator('xpath=ancestor::*[@data-language]').boundingBox())?.height ?? 0
+  await expect(choice(own)).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice('french')).toContainText(say('catalogue.admin.texts-to-check', { count: 1 }))
+  expect(await height(own)).toBeGreaterThan(40)
+  expect(await height(other)).toBeLessThan(2)
+  await expectAccessible(page, 'the texts of one language')
+
+  await choice('french').click()
+  await field(page, say, 'title', 'french').fill('Un baume discret')
+  await expect(choice('french')).not.toContainText(/\d/)
+  await choice('english').click()
+  await field(page, say, 'title', 'english').fill('')
+  await choice('french').click()
+  await field(page, say, 'title', 'french').press('ControlOrMeta+s')
+  await expect(field(page, say, 'title', 'english')).toBeFocused()
+  await field(page, say, 'title', 'french').focus()
+  expect(await height('english')).toBeGreaterThan(40)
+  await field(page, say, 'title', 'english').fill('A very quiet balm')
+  await field(page, say, 'title', 'english').press('ControlOrMeta+s')
+  await expect
+    .poll(() => database.rows('select title, title_fr from catalogue_products where product_id = $1', [code]))
+    .toEqual([{ title: 'A very quiet balm', title_fr: 'Un baume discret' }])
+})
