@@ -38,6 +38,7 @@ export const adminSheetSchema = z.object({
   version: z.string(),
   sheet: z.object(fieldsOfSheet),
   held: z.int().describe('Units put aside for payments under way and for open offers'),
+  wished: z.int().describe('People who asked for an email when it is back'),
   prior: z
     .record(z.enum(currencies), z.int().nullable())
     .describe('The prior price that a present reduction would name, or one that begins now'),

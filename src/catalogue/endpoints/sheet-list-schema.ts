@@ -69,6 +69,7 @@ export const sheetRowSchema = z.object({
   is_incomplete: z.boolean().describe('Without something that is needed to publish it'),
   stock: z.int().nullable(),
   held: z.int(),
+  wished: z.int().describe('People who asked for an email when it is back'),
   is_low: z.boolean().describe('As many units as its threshold or that of the house, or fewer'),
   prices: z.array(z.object({ currency: z.enum(currencies), regular_minor: z.int(), sale_minor: z.int().nullable() })),
   picture: z.string().nullable(),

@@ -7,7 +7,7 @@ import { claimDueWishes } from '#wishes/server/records.ts'
 
 const atOnce = 100
 
-/** Queues a mail for every open wish whose product is available again. */
+/** Queues a mail for every open wish whose product is available again; it leaves after the seconds of what can be taken back. */
 export async function notifyWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
   for (let notified = atOnce; notified === atOnce && !closing?.aborted; ) {
     notified = await notifySome(now)
@@ -20,7 +20,14 @@ async function notifySome(now: BusinessTime): Promise<number> {
     const due = await claimDueWishes(client, now, atOnce)
     for (const { id, writtenEmail, language } of due) {
       const data = { wish: id, notifiedAt: now.toISOString() }
-      await wishMails.queue(client, { template: 'back-in-stock', recipient: writtenEmail, language, data, since: now })
+      await wishMails.queue(client, {
+        template: 'back-in-stock',
+        recipient: writtenEmail,
+        language,
+        data,
+        waits: true,
+        since: now,
+      })
     }
     return due.length
   })

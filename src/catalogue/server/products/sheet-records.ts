@@ -115,6 +115,13 @@ export async function heldUnits(on: On, id: string, now: BusinessTime): Promise<
   return rows[0]?.held ?? 0
 }
 
+/** How many people asked for an email when a product is back. */
+export async function countWished(on: On, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from wishes where product_id = ${id} and told_at is null`.execute(on)
+  return rows[0]?.count ?? 0
+}
+
 /** Writes all of a sheet but its prices and its stock, which have rules of their own. */
 export async function writeSheet(on: On, id: string, sheet: Sheet, now: BusinessTime): Promise<void> {
   const { state, pictures, features_fr, ingredients, ...others } = sheet

@@ -92,7 +92,7 @@ function shownMinor(price: Sums | null | undefined, isOnSale: boolean): number |
   return (isOnSale ? price?.sale_minor : null) ?? price?.regular_minor
 }
 
-export function Stock({ row: { stock, held, is_low, state } }: { row: SheetRow }) {
+export function Stock({ row: { stock, held, wished, is_low, state } }: { row: SheetRow }) {
   const t = useWords()
   const format = useFormat()
   if (stock === null) return <span className="admin-light">{t('catalogue.admin.uncounted')}</span>
@@ -101,6 +101,7 @@ export function Stock({ row: { stock, held, is_low, state } }: { row: SheetRow }
     <>
       {units}
       {held > 0 && <span className="beside">{t('catalogue.admin.held', { held })}</span>}
+      {wished > 0 && <span className="beside">{t('catalogue.admin.wished', { count: wished })}</span>}
       {is_low && stock > 0 && state !== 'archived' && (
         <span className="admin-mark ml-2">{t('catalogue.admin.low')}</span>
       )}

@@ -16,6 +16,7 @@ type Props = { form: SheetFormState; opened: AdminSheet }
 export function SheetStock({ form, opened }: Props) {
   const {
     held,
+    wished,
     sheet: { stock },
   } = opened
   const t = useWords()
@@ -76,6 +77,12 @@ export function SheetStock({ form, opened }: Props) {
           </>
         )}
       </div>
+      {wished > 0 && (
+        <p role="status" className="admin-news mt-4">
+          {t('catalogue.admin.wished.wait', { count: wished })}{' '}
+          {stock === 0 && units !== 0 && units !== undefined && t('catalogue.admin.wished.letters', { count: wished })}
+        </p>
+      )}
     </SheetSection>
   )
 }
@@ -87,9 +94,10 @@ function StockSummary({ form, opened }: { form: SheetFormState; opened: AdminShe
   const units = counted ? typedUnits(typed, opened.sheet.stock) : null
   if (units === null) return t('catalogue.admin.uncounted')
   if (units === undefined) return undefined
-  const { held } = opened
+  const { held, wished } = opened
   return [
     t('catalogue.admin.summary.units', { units }),
     ...(held > 0 ? [t('catalogue.admin.held', { held })] : []),
+    ...(wished > 0 ? [t('catalogue.admin.wished', { count: wished })] : []),
   ].join(' · ')
 }

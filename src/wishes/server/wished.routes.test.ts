@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
+import { aSoldOutProduct, aStoredWish, askFor, notifiedOf, rowsOfMails, setStock } from '#wishes/testing/a-wish.ts'
+
+const shop = openTestShop({ takeBackSeconds: 4 })
+let admin: TestMember
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+test('ADM-01 the owner reads how many people wait for a product, on its sheet and in the list', async () => {
+  const code = await aSoldOutProduct(shop)
+  await askFor(shop, code)
+  await askFor(shop, code)
+  await aStoredWish(shop, code, 'was-told@example.com', { notifiedAt: new Date() })
+  const { body: sheet } = await shop.json<AdminSheet>(`/api/admin/products/${code}`, { headers: admin.headers })
+  expect(sheet.wished).toBe(2)
+  const { body: list } = await shop.json<SheetList>(`/api/admin/products?q=${code}`, { headers: admin.headers })
+  expect(list.rows.map(({ product_id, wished }) => [product_id, wished])).toEqual([[code, 2]])
+})
+
+test('a product set back to no units within the seconds sends no letter, and its buyers keep waiting', async () => {
+  const code = await aSoldOutProduct(shop)
+  const email = 'called-back@example.com'
+  await askFor(shop, code, { email })
+  await setStock(shop, code, 3)
+  await advanceTime(shop)
+  expect(await notifiedOf(shop, code)).toEqual([true])
+  expect(await rowsOfMails(shop, email)).toMatchObject([{ given_up_because: null }])
+  await setStock(shop, code, 0)
+  await expect.poll(() => notifiedOf(shop, code), { timeout: 20_000, interval: 500 }).toEqual([false])
+  await expect
+    .poll(() => rowsOfMails(shop, email))
+    .toMatchObject([{ given_up_because: expect.stringContaining('gone again') }])
+  expect(await shop.rows('select from mailbox where recipient = $1', [email])).toEqual([])
+})
