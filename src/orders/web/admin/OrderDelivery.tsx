@@ -83,7 +83,7 @@ function Changes({ order, steps }: Props) {
               aria-controls={steps.open === step ? `step-${step}` : undefined}
               onClick={() => steps.guard(() => steps.openForm(steps.open === step ? undefined : step))}
             >
-              {t(`orders.admin.step.${step}`)}
+              {t(step === 'gift' && !order.giftMessage ? 'orders.admin.step.gift-first' : `orders.admin.step.${step}`)}
             </button>
           ))}
         </div>

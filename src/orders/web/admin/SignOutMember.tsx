@@ -36,7 +36,12 @@ export function SignOutMember({ memberId }: { memberId: string }) {
           </p>
         </>
       ) : (
-        <button type="button" ref={takeFocus} className="button plain" onClick={() => ask(true)}>
+        <button
+          type="button"
+          ref={takeFocus}
+          className="admin-press underline underline-offset-4"
+          onClick={() => ask(true)}
+        >
           {t('orders.admin.sign-out.ask')}
         </button>
       )}

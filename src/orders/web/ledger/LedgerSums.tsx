@@ -2,22 +2,24 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { namedSums, type SumName } from '#orders/shown/sum-parts.ts'
 import { UnfoldedSum } from '#orders/web/UnfoldedSum.tsx'
 
-const rare: readonly SumName[] = ['returning', 'owed-back', 'withheld']
-const shown: readonly SumName[] = ['expected', 'paid', 'refunded', ...rare, 'kept', 'due', 'loss-beyond-price']
+const usual: readonly SumName[] = ['expected', 'paid', 'due']
+const back: readonly SumName[] = ['refunded', 'returning', 'owed-back', 'withheld']
+const shown: readonly SumName[] = ['expected', 'paid', ...back, 'kept', 'due', 'loss-beyond-price']
 
 /**
  * The sums add up: what was received is the sum of the lines under it down to what is kept, and that with what is still
- * due, or with a loss that is not asked for, is the price. Each unfolds into what it is made of.
+ * due, or with a loss that is not asked for, is the price. Each unfolds into what it is made of. Where nothing went back,
+ * all that was received is kept, and is said once.
  */
 export function LedgerSums({ order }: { order: AdminOrder }) {
   const sums = namedSums(order)
+  const isAllKept = sums.kept.minor === sums.paid.minor
+  const isShown = (name: SumName) => usual.includes(name) || (name === 'kept' ? !isAllKept : sums[name].minor > 0)
   return (
     <ul className="admin-sums-list mt-4">
-      {shown
-        .filter((name) => sums[name].minor > 0 || !(rare.includes(name) || name === 'loss-beyond-price'))
-        .map((name) => (
-          <UnfoldedSum key={name} order={order} name={name} />
-        ))}
+      {shown.filter(isShown).map((name) => (
+        <UnfoldedSum key={name} order={order} name={name} />
+      ))}
     </ul>
   )
 }
