@@ -96,6 +96,34 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   await expect(page.getByText(say('catalogue.admin.state.archived'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: say('catalogue.admin.move.archived-draft') }).click()
   await expect(page.getByText(say('catalogue.admin.state.draft'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('catalogue.admin.delete'), exact: true })).toHaveCount(0)
+})
+
+test('ADM-01 a draft that was made by mistake is deleted, after a question, with what was typed into it', {
+  tag: '@on-desktop',
+}, async ({ page, database, say, language, device }) => {
+  const code = `a-slip-of-${language}-${device}`
+  database.deleteAtEnd(code)
+  await openAsOwner(page, database, '/admin/products/new')
+  await text(page, say, 'title', 'english').fill('A slip')
+  await page.getByLabel(say('catalogue.admin.field.code')).fill(code)
+  await page.getByLabel(say('catalogue.admin.field.prices.USD.regular_minor')).fill('900')
+  await page.getByRole('button', { name: say('catalogue.admin.create') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A slip')
+  await text(page, say, 'title', 'french').fill('Un faux pas')
+  const deleting = page.getByRole('button', { name: say('catalogue.admin.delete'), exact: true })
+  await deleting.click()
+  const asked = page.getByRole('alertdialog', { name: say('catalogue.admin.delete.ask') })
+  await expect(asked).toContainText(code)
+  await expect(asked).toContainText(say('catalogue.admin.delete.unsaved'))
+  await expectAccessible(page, 'a draft to be deleted')
+  await asked.getByRole('button', { name: say('catalogue.admin.delete.no') }).click()
+  await expect(text(page, say, 'title', 'french')).toHaveValue('Un faux pas')
+  await deleting.click()
+  await asked.getByRole('button', { name: say('catalogue.admin.delete'), exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/products\?view=draft/)
+  await expect(page.getByText('A slip')).toHaveCount(0)
+  expect(await database.rows('select from catalogue_products where product_id = $1', [code])).toEqual([])
 })
 
 test('ADM-01 the owner adds received units with a reason, by keyboard alone, and finds what runs low', {

@@ -23,7 +23,7 @@ export type AuditedKind = (typeof auditedKinds)[number]
 export const auditedFields = [
   ...['active', 'alt', 'alt_fr', 'amount_minor', 'archived', 'arrived', 'arrivedOn', 'asked'],
   ...['assigned', 'awaited', 'back_minor', 'because', 'begun', 'cameBy', 'cancelled', 'checked'],
-  ...['codes', 'content', 'copied_from', 'counts', 'created', 'currency', 'delivery', 'detail'],
+  ...['codes', 'content', 'copied_from', 'counts', 'created', 'currency', 'deleted', 'delivery', 'detail'],
   ...['did', 'done', 'dueOn', 'email', 'exchangedWith', 'expiresOn', 'file', 'filter'],
   ...['focusX', 'focusY', 'from', 'giftMessage', 'goodsBack', 'goodsMissing', 'graceUntil', 'hurried', 'ids'],
   ...['kind', 'leftUnsent', 'lines', 'linesChanged', 'low_stock_at', 'movedTo', 'name', 'note'],

@@ -18,6 +18,7 @@ test.each<[AuditRow['kind'], Values, Values, string]>([
   ['export', {}, { codes: ['renouvela-riche'] }, 'exported-chosen'],
   ['product', {}, { created: 'night-balm', title: 'Night Balm' }, 'product-created'],
   ['product', {}, { copied_from: 'renouvela-riche', title: 'Night Balm' }, 'product-copied'],
+  ['product', { title: 'Night Balm' }, { deleted: 'night-balm' }, 'product-deleted'],
   ['product', { planned: null }, { planned: plan }, 'prices-scheduled'],
   ['product', { planned: plan }, { planned: plan, at: 1 }, 'schedule-changed'],
   ['product', { planned: plan }, { planned: null }, 'schedule-canceled'],

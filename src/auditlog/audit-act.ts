@@ -60,6 +60,7 @@ function actOfExport({ filter, ...others }: Side) {
 function actOnProduct(before: Side, after: Side) {
   if ('created' in after) return 'product-created'
   if ('copied_from' in after) return 'product-copied'
+  if ('deleted' in after) return 'product-deleted'
   if ('planned' in after) return actOnPlan(before.planned, after.planned)
   if ('sale_by_plan' in after) return after.on_sale === false ? 'sale-ended' : 'sale-began'
   if ('price_mistake' in after) return after.price_mistake ? 'mistake-marked' : 'mistake-unmarked'

@@ -38,6 +38,7 @@ export const adminSheetSchema = z.object({
   version: z.string(),
   sheet: z.object(fieldsOfSheet),
   held: z.int().describe('Units put aside for payments under way and for open offers'),
+  deletable: z.boolean().describe('A draft that was never public, and that nothing names'),
   wished: z.int().describe('People who asked for an email when it is back'),
   prior: z
     .record(z.enum(currencies), z.int().nullable())

@@ -6,7 +6,12 @@ import {
   bulkInputSchema,
   bulkPreviewSchema,
 } from '#catalogue/endpoints/bulk-schema.ts'
-import { codeCheckSchema, newProductSchema, productCreatedSchema } from '#catalogue/endpoints/new-product-schema.ts'
+import {
+  codeCheckSchema,
+  draftDeletedSchema,
+  newProductSchema,
+  productCreatedSchema,
+} from '#catalogue/endpoints/new-product-schema.ts'
 import { planInputSchema } from '#catalogue/endpoints/plan-schema.ts'
 import {
   productChoicesAskedSchema,
@@ -143,6 +148,12 @@ export const sheetEndpoints = {
         'Saved by another admin meanwhile, needed by open orders, or with prices to be confirmed',
       ),
     },
+  },
+  'DELETE /admin/products/:code': {
+    summary: 'Delete a draft that was never public, as it was seen; one that is gone already is no refusal',
+    params: sheetCodeSchema,
+    query: draftDeletedSchema,
+    refusals: [409],
   },
   'POST /admin/products/:code/price-mistakes': {
     summary: 'Mark prices that were a mistake and put right within minutes: they are no prior price; or take that back',

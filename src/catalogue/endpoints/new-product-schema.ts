@@ -10,6 +10,8 @@ export const newProductSchema = z.object({
   from: z.string().max(100).nullable().describe('The code of the product whose other fields are copied'),
 })
 
+export const draftDeletedSchema = z.object({ version: z.string().max(100).describe('As it was seen') })
+
 export const productCreatedSchema = z.object({ product_id: z.string() })
 
 export type NewProduct = z.output<typeof newProductSchema>

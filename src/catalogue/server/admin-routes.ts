@@ -10,6 +10,7 @@ import { publishPricesNow, takeBackPrices } from '#catalogue/server/prices/price
 import { countPromisedPrices } from '#catalogue/server/prices/promised-price-records.ts'
 import { confirmText } from '#catalogue/server/sheets/confirm-text.ts'
 import { createProduct, problemOfCode } from '#catalogue/server/sheets/create-product.ts'
+import { deleteDraft } from '#catalogue/server/sheets/delete-draft.ts'
 import { editInBulk, previewInBulk } from '#catalogue/server/sheets/edit-in-bulk.ts'
 import { readAdminSheet } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { saveSheet } from '#catalogue/server/sheets/save-sheet.ts'
@@ -85,6 +86,10 @@ export function catalogueAdminRoutes({
       })
     },
     { refuse: refuseSheet },
+  )
+
+  open('DELETE /admin/products/:code', adminsOnly, ({ params, query }, c) =>
+    deleteDraft(params.code, query.version, c.var.account, businessNow()),
   )
 
   open('POST /admin/products/:code/price-mistakes', adminsOnly, async ({ params: { code }, body }, c) => {

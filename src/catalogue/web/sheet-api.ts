@@ -84,6 +84,12 @@ export async function createProduct(input: NewProduct, key: string): Promise<{ c
   return 'error' in answer ? (answer.problems ?? []) : { code: answer.product_id }
 }
 
+/** @returns undefined where it was changed meanwhile, or is in use by now */
+export const deleteDraft = ({ product_id: code, version }: AdminSheet) =>
+  undefinedOnConflict(
+    ask('DELETE /admin/products/:code', { params: { code }, query: { version } }).then(() => 'deleted' as const),
+  )
+
 /** Why a new product may not have this code; null where it may. */
 export const checkCode = async (code: string) =>
   (await ask('GET /admin/product-codes/:code', { params: { code } })).problem

@@ -115,7 +115,13 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
           <div className="follows">
             {isWide && <SheetChecklist form={form} opened={opened} />}
             <SheetPriceReads form={form} opened={opened} className="max-xl:hidden" />
-            <SheetMoves form={form} opened={opened} changes={changes} move={(state) => void submit(state)()} />
+            <SheetMoves
+              form={form}
+              opened={opened}
+              changes={changes}
+              move={(state) => void submit(state)()}
+              forget={kept.forget}
+            />
           </div>
         </aside>
       </form>

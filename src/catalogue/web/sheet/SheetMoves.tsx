@@ -8,6 +8,7 @@ import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { FieldChange } from '#catalogue/web/form/typed-changes.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { DeleteDraft } from '#catalogue/web/sheet/DeleteDraft.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
@@ -17,6 +18,8 @@ type Props = {
   changes: readonly FieldChange[]
   /** Saves what is typed, and moves the product to another state. */
   move: (state: SheetState) => void
+  /** Forgets what this browser keeps of the product. */
+  forget: () => void
 }
 
 const moves = {
@@ -27,7 +30,7 @@ const moves = {
 } as const satisfies Record<SheetState, readonly SheetState[]>
 
 /** Unpublishes a product, or publishes it again; what buyers would lose is confirmed first. */
-export function SheetMoves({ form, opened, changes, move }: Props) {
+export function SheetMoves({ form, opened, changes, move, forget }: Props) {
   const { state, stock } = opened.sheet
   const { language } = useLanguage()
   const values = useWatch({ control: form.control }) as SheetValues
@@ -47,7 +50,7 @@ export function SheetMoves({ form, opened, changes, move }: Props) {
   return (
     <section aria-labelledby="sheet-moves">
       <h2 id="sheet-moves">{t(`catalogue.admin.moves.${state}`)}</h2>
-      <p className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {moves[state].map((next) => (
           <button
             key={next}
@@ -59,7 +62,8 @@ export function SheetMoves({ form, opened, changes, move }: Props) {
             {t(`catalogue.admin.move.${state}-${next}` as 'catalogue.admin.move.draft-published')}
           </button>
         ))}
-      </p>
+        {opened.deletable && <DeleteDraft opened={opened} isTyped={changes.length > 0} onDeleted={forget} />}
+      </div>
       {saved}
       <ConfirmDialog
         asked={asked !== undefined}

@@ -1,0 +1,36 @@
+import type { Account } from '#accounts/account.ts'
+import { audit } from '#audit/server/audit.ts'
+import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
+import { readSheet } from '#catalogue/server/products/sheet-records.ts'
+import { deleteProduct, isNamedElsewhere } from '#catalogue/server/sheets/deleted-draft-records.ts'
+import { versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
+import { database } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+/**
+ * Deletes a draft as it was seen. Its pictures stay in the library and all its fields in the audit; its code is given to no
+ * other product, since the audit names it. One that is gone already is no refusal; one that was ever public, or that something names, is refused.
+ */
+export async function deleteDraft(
+  code: string,
+  version: string,
+  actor: Account,
+  now: BusinessTime,
+): Promise<undefined> {
+  await database()
+    .transaction()
+    .execute(async (trx) => {
+      const stored = await readSheet(trx, code, 'locked')
+      if (!stored) return
+      const { id, sheet } = stored
+      if (versionOf(sheet) !== version) throw new Refusal('changed', 'The product was changed meanwhile')
+      if (sheet.state !== 'draft' || (await isNamedElsewhere(trx, id, code))) {
+        throw new Refusal('conflict', 'Only a draft that was never public, and that nothing names, can be deleted')
+      }
+      await deleteProduct(trx, id)
+      const change = { before: sheet, after: { deleted: code } }
+      await audit(trx, { kind: 'product', name: code }, { actor, ...change, at: now })
+    })
+  catalogueChanged()
+}
