@@ -56,7 +56,7 @@ export const readFromBelow: Readonly<Record<string, readonly string[]>> = {
   // The order that a message or a task is about, with the goods that are awaited.
   crm: ['orders', 'order_lines', 'withdrawals'],
   // Orders, requests and payment pages that a change of a product or its price would break.
-  catalogue: ['checkouts', 'stock_holds', 'orders', 'order_lines', 'order_drafts', 'messages'],
+  catalogue: ['cart_items', 'checkouts', 'stock_holds', 'orders', 'order_lines', 'order_drafts', 'messages', 'wishes'],
   // The products and articles that show a picture, which keep it from being removed.
   media: ['product_pictures', 'catalogue_products', 'articles', 'article_texts'],
 }

@@ -33,7 +33,6 @@ export function catalogueAdminRoutes({
   const { open, routes } = openerOf(sheetEndpoints)
 
   open('GET /admin/products', adminsOnly, ({ query }) => listedSheets(query, businessNow()))
-
   open('GET /admin/product-figures', adminsOnly, () => figuresOfSheets())
 
   open('POST /admin/products/export', adminsOnly, async ({ body }, c) =>

@@ -11,8 +11,7 @@ export async function isNamedElsewhere(on: Kysely<DB>, id: string, code: string)
         or exists (select from cart_items where product_id = ${code})
         or exists (select from order_drafts where lines @> jsonb_build_array(jsonb_build_object('product_id', ${code}::text)))
         or exists (select from stock_holds where product_id = ${id})
-        or exists (select from wishes where product_id = ${id})
-        or exists (select from figures_by_day where product_id = ${code}) as named`.execute(on)
+        or exists (select from wishes where product_id = ${id}) as named`.execute(on)
   return rows[0]?.named ?? true
 }
 

@@ -12,11 +12,11 @@ import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 type Props = {
   opened: AdminSheet
   isTyped: boolean
-  /** What this browser keeps of the draft is forgotten with it. */
+  /** Forgets the fields that this browser keeps of the draft. */
   onDeleted: () => void
 }
 
-/** Deletes a draft that nobody has seen, once the owner has said that it is meant. */
+/** Deletes a draft that buyers have never seen, once the owner has said that it is meant. */
 export function DeleteDraft({ opened, isTyped, onDeleted }: Props) {
   const t = useWords()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function DeleteDraft({ opened, isTyped, onDeleted }: Props) {
     const outcome = await deleteDraft(opened).catch((error: unknown) => ({ failure: failureOf(error) }))
     if (outcome !== 'deleted') return setFailure(outcome?.failure ?? 'catalogue.admin.delete.changed')
     onDeleted()
-    // What was typed is lost with the draft, as the dialog said.
+    // Typed fields are lost with the draft, as the dialog said.
     await navigate({ to: '/admin/products', search: { view: 'draft' }, ignoreBlocker: true })
     void queries.invalidateQueries({ queryKey: ['own'] })
   }
