@@ -1,7 +1,7 @@
 import { sectionKeys } from '#catalogue/texts/texts.ts'
 
 /** The texts that exist in both languages, in the order of the page. */
-const longTextKeys = [...sectionKeys, 'precautions', 'cancellation_policy'] as const
+export const longTextKeys = [...sectionKeys, 'precautions', 'cancellation_policy'] as const
 export const textKeys = ['title', 'subtitle', 'description', ...longTextKeys] as const
 /** The texts that may be formatted. */
 export const formattedKeys = ['description', ...longTextKeys] as const

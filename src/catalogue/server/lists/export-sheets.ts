@@ -3,6 +3,9 @@ import { exportCsv } from '#audit/server/export-csv.ts'
 import type { SheetExport, SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { actionOf } from '#catalogue/product.ts'
 import { everyListedSheet } from '#catalogue/server/lists/listed-sheets.ts'
+import { readSheetTexts, type SheetTexts } from '#catalogue/server/lists/sheet-text-records.ts'
+import { longTextKeys } from '#catalogue/sheets/sheet-texts.ts'
+import { type Language, languages } from '#language/language.ts'
 import type { Words } from '#language/words.ts'
 import { amount, type Currency } from '#money/money.ts'
 import type { Cell } from '#money/server/to-csv.ts'
@@ -14,6 +17,8 @@ function price({ prices }: SheetRow, currency: Currency, name: 'regular_minor' |
 }
 
 const yesOrNo = (is: boolean, t: Words) => t(`catalogue.admin.${is ? 'yes' : 'no'}`)
+
+type Exported = SheetRow & SheetTexts
 
 const columns = {
   code: ({ product_id }) => product_id,
@@ -36,7 +41,52 @@ const columns = {
   'lacks-french': ({ lacks_french }, t) => yesOrNo(lacks_french, t),
   address: ({ slug }) => slug,
   edited: ({ updated_at }) => new Date(updated_at),
-} satisfies Record<string, (row: SheetRow, t: Words) => Cell>
+  waiting: ({ wished }) => wished,
+  'sale-begins': ({ sale_begins_at }) => sale_begins_at,
+  'sale-ends': ({ sale_ends_at }) => sale_ends_at,
+  'new-price': ({ price_begins_at }) => price_begins_at,
+  size: ({ size_ml }) => size_ml,
+  opening: ({ period_after_opening_months }) => period_after_opening_months,
+  ingredients: ({ ingredients }) => ingredients,
+  allergens: ({ allergens }) => allergens?.join(', '),
+} satisfies Record<string, (row: Exported, t: Words) => Cell>
+
+const longTexts = ['description', ...longTextKeys] as const
+type LongText = `${(typeof longTexts)[number] | 'features'}.${Language}`
+
+/** The long texts come last: a spreadsheet is read from its left. */
+const textColumns = Object.fromEntries(
+  [...longTexts, 'features' as const].flatMap((key) =>
+    languages.map((language) => [
+      `${key}.${language}`,
+      (row: Exported) => {
+        const text = language === 'fr' ? row[`${key}_fr` as const] : row[key]
+        return Array.isArray(text) ? text.join('\n') : text
+      },
+    ]),
+  ),
+) as Record<LongText, (row: Exported) => Cell>
+
+const isText = (column: string): column is LongText => column in textColumns
+
+function headOf(column: keyof typeof columns | LongText, t: Words): string {
+  if (!isText(column)) return t(`catalogue.admin.sheet.${column}`)
+  const [key, language] = column.split('.') as [(typeof longTexts)[number], Language]
+  return t(`catalogue.admin.sheet.text-${language}`, { field: t(`catalogue.admin.field.${key}`) })
+}
+
+async function* withTexts(batches: AsyncIterable<readonly SheetRow[]>): AsyncGenerator<Exported[]> {
+  for await (const rows of batches) {
+    const texts = new Map((await readSheetTexts(rows.map(codeOf))).map((each) => [codeOf(each), each]))
+    // A draft may be deleted meanwhile.
+    yield rows.flatMap((row) => {
+      const own = texts.get(codeOf(row))
+      return own ? [{ ...row, ...own }] : []
+    })
+  }
+}
+
+const codeOf = ({ product_id }: { product_id: string }) => product_id
 
 /** The matching products, as a file. */
 export function exportSheets(
@@ -47,9 +97,9 @@ export function exportSheets(
   return exportCsv(
     { name: 'products', admin, asked: codes ? { codes } : { filter }, now },
     {
-      columns,
-      headOf: (column, t) => t(`catalogue.admin.sheet.${column}`),
-      batches: everyListedSheet(filter, codes, now),
+      columns: { ...columns, ...textColumns },
+      headOf,
+      batches: withTexts(everyListedSheet(filter, codes, now)),
       language: sheetLanguage,
     },
   )

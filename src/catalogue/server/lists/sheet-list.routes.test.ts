@@ -10,6 +10,7 @@ import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { manySheets } from '#catalogue/testing/many-sheets.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import { parseCsv } from '#platform/testing/parse-csv.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -211,6 +212,27 @@ describe('ADM-01 the export', () => {
     const [head = [], ...rows] = lines(bytes).map((line) => line.split(','))
     const cell = (code: string) => rows.find(([first]) => first === code)?.[head.indexOf('Organic')]
     expect([cell('many-7'), cell('many-9')]).toEqual(['Yes', 'No'])
+  })
+
+  test('has the texts in both languages, the ingredients, and the days of a sale that is scheduled', async () => {
+    await shop.rows(`
+      update catalogue_products set description = '=1+1', description_fr = 'Un baume', ingredients = 'AQUA; PARFUM',
+             allergens = '{LINALOOL,LIMONENE}', features_fr = '{Doux,Frais}' where product_id = 'many-13'`)
+    await shop.rows(`
+      insert into planned_prices (id, product_id, kind, begins_at, ends_at, cells, planned_by, planned_by_email, planned_at)
+      select gen_random_uuid(), id, 'sale', '2037-12-09T23:00Z', '2037-12-19T23:00Z', '{"on_sale": true}', gen_random_uuid(), 'owner@example.com', now()
+        from catalogue_products where product_id = 'many-13'`)
+    const { bytes } = await download({ codes: ['many-13'] })
+    expect(parseCsv(new TextDecoder().decode(bytes))[0]).toMatchObject({
+      'Description in English': "'=1+1",
+      'Description in French': 'Un baume',
+      'Features in French': 'Doux\nFrais',
+      'Ingredients (INCI)': 'AQUA; PARFUM',
+      'Fragrance allergens': 'LINALOOL, LIMONENE',
+      'Sale begins (Paris)': '2037-12-10 00:00',
+      'Sale ends (Paris)': '2037-12-20 00:00',
+      'Buyers waiting': '0',
+    })
   })
 
   test('a title that begins like a formula is text', async () => {

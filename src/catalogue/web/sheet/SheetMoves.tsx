@@ -29,7 +29,7 @@ const moves = {
   archived: ['draft'],
 } as const satisfies Record<SheetState, readonly SheetState[]>
 
-/** Unpublishes a product, or publishes it again; what buyers would lose is confirmed first. */
+/** Unpublishes or archives a product, or brings it back; what it loses is confirmed first. */
 export function SheetMoves({ form, opened, changes, move, forget }: Props) {
   const { state, stock } = opened.sheet
   const { language } = useLanguage()
@@ -46,7 +46,7 @@ export function SheetMoves({ form, opened, changes, move, forget }: Props) {
     </p>
   )
   // Fields that cannot be saved are marked first.
-  const askOrMove = (next: SheetState) => (isPublished && isReadable ? setAsked(next) : move(next))
+  const askOrMove = (next: SheetState) => (state !== 'archived' && isReadable ? setAsked(next) : move(next))
   return (
     <section aria-labelledby="sheet-moves">
       <h2 id="sheet-moves">{t(`catalogue.admin.moves.${state}`)}</h2>
@@ -71,13 +71,19 @@ export function SheetMoves({ form, opened, changes, move, forget }: Props) {
         yes={t(
           asked === 'archived' ? 'catalogue.admin.move.published-archived' : 'catalogue.admin.move.published-draft',
         )}
-        no={t('catalogue.admin.move.no')}
+        no={t(isPublished ? 'catalogue.admin.move.no' : 'catalogue.admin.move.no-draft')}
         onYes={() => {
           if (asked) move(asked)
           setAsked(undefined)
         }}
         onNo={() => setAsked(undefined)}
       >
+        {asked === 'archived' && (
+          <>
+            {isPublished && <p>{t('catalogue.admin.move.archive-shop')}</p>}
+            <p className="mt-2">{t('catalogue.admin.move.archive-list')}</p>
+          </>
+        )}
         {saved}
       </ConfirmDialog>
     </section>
