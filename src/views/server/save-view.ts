@@ -42,9 +42,8 @@ export function saveView(id: string, input: ViewInput, admin: Admin, now: Busine
     if (before && isAsAsked(before, input)) return asSeenBy(admin, before)
     if (!before && input.version > 0) throw new Refusal('missing', 'This view was deleted')
     if (before && before.version !== input.version) throw new Refusal('changed', 'The view was changed meanwhile')
-    if (before?.shared && !input.shared && !isOf(admin, before)) {
-      throw new Refusal('conflict', 'Only its maker may take a shared view back')
-    }
+    if (before) requireMaker(admin, before)
+    if (before && before.list !== input.list) throw new Refusal('conflict', 'A view stays with its list')
     // A view whose maker's account is closed becomes that of the admin who changes it.
     const becomesOwn = !before || before.ownerId === null
     if (becomesOwn && (await countViewsOf(client, admin.memberId)) >= mostViews) {
@@ -64,6 +63,7 @@ export function removeView(id: string, version: number, admin: Admin, now: Busin
   return inTransaction(async (client) => {
     const before = await lockView(client, id, admin.memberId)
     if (!before) return undefined
+    requireMaker(admin, before)
     if (before.version !== version) throw new Refusal('changed', 'The view was changed meanwhile')
     await deleteView(client, id)
     await auditShared(client, id, { before }, admin, now)
@@ -96,6 +96,11 @@ const sorted = (search: Record<string, string>) =>
 
 /** One whose maker's account is closed belongs to every admin. */
 const isOf = ({ memberId }: Admin, { ownerId }: Stored) => ownerId === null || ownerId === memberId
+
+/** Another admin makes a copy of a shared view instead. */
+function requireMaker(admin: Admin, view: Stored): void {
+  if (!isOf(admin, view)) throw new Refusal('conflict', 'Only its maker may change or delete a shared view')
+}
 
 function asSeenBy(admin: Admin, view: Stored): SavedView {
   const { id, name, search, shared, version } = view

@@ -55,7 +55,7 @@ export function ListHead<Row>({ list, place, choices, found, onChange, children 
         <ListFilters filters={filters} filter={filter} onChange={onChange} />
         <div className="end">
           <ListChanges {...found.steady} textOf={found.freshText} />
-          {isNarrowed && (!open || isChanged(filter, open)) && (
+          {isNarrowed && (!open?.isOwn || isChanged(filter, open)) && (
             <span className="on-desktop">
               <SaveView
                 views={views}

@@ -16,22 +16,24 @@ type Props = {
   onRemoved: () => void
 }
 
-/** Renames, shares, changes or deletes the saved view that is open. */
+/** Renames, shares, changes or deletes the saved view that is open; another's is only marked as shared. */
 export function ViewMenu(props: Props) {
   const t = useWords()
-  const { name, shared } = props.view
+  const { name, shared, isOwn } = props.view
   return (
     <>
       {shared && <span className="admin-mark self-center">{t('views.shared-mark')}</span>}
-      <PopoverButton
-        className="list-text"
-        align="end"
-        title={t('views.menu')}
-        name={t('views.menu')}
-        label={<Ellipsis aria-hidden="true" size={18} strokeWidth={1.5} />}
-      >
-        {(close) => <Acts key={name} {...props} onDone={close} />}
-      </PopoverButton>
+      {isOwn && (
+        <PopoverButton
+          className="list-text"
+          align="end"
+          title={t('views.menu')}
+          name={t('views.menu')}
+          label={<Ellipsis aria-hidden="true" size={18} strokeWidth={1.5} />}
+        >
+          {(close) => <Acts key={name} {...props} onDone={close} />}
+        </PopoverButton>
+      )}
     </>
   )
 }
@@ -67,13 +69,11 @@ function Acts({ views, view, search, isChanged, onRemoved, onDone }: Props & { o
             </button>
           </li>
         )}
-        {(view.isOwn || !view.shared) && (
-          <li>
-            <button type="button" onClick={async () => after(await change(view, { shared: !view.shared }))}>
-              {t(view.shared ? 'views.unshare' : 'views.share')}
-            </button>
-          </li>
-        )}
+        <li>
+          <button type="button" onClick={async () => after(await change(view, { shared: !view.shared }))}>
+            {t(view.shared ? 'views.unshare' : 'views.share')}
+          </button>
+        </li>
         <li>
           <button
             type="button"
