@@ -156,6 +156,7 @@ test('ADM-02 by keyboard alone the owner opens a list of reservations, reads one
 test('ADM-02 on a phone the owner asks for the balance of a reservation, opens it, and returns to the list', {
   tag: ['@on-phone', '@seldom'],
 }, async ({ page, shop, database, say, language }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   const name = `Pouce ${language}`
   const { number } = await aReservation(shop, database, language, { delivery: { ...parisAddress, name } })
   const address = `/admin/reservations?as=list&q=${name.replace(' ', '+')}`

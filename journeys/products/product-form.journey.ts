@@ -200,6 +200,7 @@ test('ADM-01 a draft is published without scrolling, from its head or from the b
   const publish = page.getByRole('button', { name: say('catalogue.admin.move.draft-published') })
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => window.scrollTo(0, 0))
     await expect(publish, `the head at ${width} px`).toBeInViewport({ ratio: 1 })
   }
   const cap = page.getByLabel(say('catalogue.admin.field.quantity_cap'))
@@ -278,6 +279,7 @@ test('ADM-01 typed texts of a lost tab are deleted when their owner signs out', 
   await page.close({ runBeforeUnload: false })
 
   const again = await page.context().newPage()
+  await again.setViewportSize({ width: 1440, height: 900 })
   await again.goto('/admin')
   const kept = () =>
     again.evaluate(

@@ -41,6 +41,7 @@ const right: readonly [FactName, string][] = [
   ['hostAddress', '2 rue du Port, 59100 Roubaix, +33 3 20 00 00 00'],
   ['hostAddress', '2 rue du Port, 59100 Roubaix, 03 20 00 00 00'],
   ['mediatorAddress', '14 rue Saint-Jean, 75017 Paris, www.mediation.fr'],
+  ['mediatorAddress', '14 rue Saint-Jean, 75017 Paris (Www.mediation.fr).'],
   ['mediatorAddress', 'https://mediation.fr, 14 rue Saint-Jean, 75017 Paris'],
   ['responsibleAddress', '3 Dawson Street, K67 X285 Dublin'],
   ['organicCertificate', 'COSMOS ORGANIC, Ecocert, 123456'],
@@ -73,7 +74,11 @@ const wrong: readonly [FactName, string, string][] = [
   ['hostAddress', '2 rue du Port, 59100 Roubaix, 1007', 'host-phone'],
   ['mediatorAddress', '14 rue Saint-Jean, 75017 Paris', 'site'],
   ['mediatorAddress', '14 rue Saint-Jean, 75017 Paris, contact@mediation.fr', 'site'],
+  ['mediatorAddress', '14 rue Saint-Jean, 75017 Paris, jean.dupont@mediation.fr', 'site'],
+  ['mediatorAddress', '14 rue Saint-Jean, 75017 St.Denis', 'site'],
   ['mediatorAddress', 'www.mediation.fr', 'address'],
+  ['address', 'Rue 1 Nice', 'address'],
+  ['phone', '+33 812 00 00 00', 'phone-paid'],
   ['organicCertificate', 'Ecocert', 'certificate'],
 ]
 

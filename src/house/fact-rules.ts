@@ -34,8 +34,7 @@ const rules: Record<Exclude<FactName, 'email'>, (text: string, facts: FactValues
   host: nameProblem,
   hostAddress: (text) => addressProblem(text) ?? (hasPhone(text) ? undefined : 'host-phone'),
   mediator: nameProblem,
-  mediatorAddress: (text) =>
-    /(^|[\s,;(])(https?:\/\/)?([a-z\d-]+\.)+[a-z]{2,}(?!@)/i.test(text) ? addressProblem(text) : 'site',
+  mediatorAddress: (text) => (hasSite(text) ? addressProblem(text) : 'site'),
   responsiblePerson: nameProblem,
   responsibleAddress: addressProblem,
   organicCertificate: (text) => (/\d/.test(text) && /\p{L}{3}/u.test(text) ? undefined : 'certificate'),
@@ -75,7 +74,8 @@ function registerProblem(text: string, { vat }: FactValues): FactProblem | undef
 }
 
 // Numbers of the member states, and of Northern Ireland (XI); Greece is EL.
-const vatCountry = /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[A-Z\d+*]{8,12}$/
+const vatCountry =
+  /^((AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|SE|SI|SK|XI)[A-Z\d+*]{8,12}|RO\d{2,10})$/
 
 function vatProblem(text: string, { register }: FactValues): FactProblem | undefined {
   const vat = compactVat(text)
@@ -106,6 +106,14 @@ function phoneProblem(text: string): FactProblem | undefined {
   if (!/^[1-9]\d{8}$/.test(national)) return 'phone-digits'
   // The terms promise a call at the usual rate.
   return /^8[129]/.test(national) ? 'phone-paid' : undefined
+}
+
+/** Whether a web site is named; the domain of an email is none, nor is an abbreviation as in "St.Denis". */
+function hasSite(text: string): boolean {
+  const site = /^(https?:\/\/)?([a-z\d-]+\.)+[a-z]{2,}(\/\S*)?$/
+  // A phone writes the first letter large.
+  const plain = text.replaceAll(/\b(https?:|www\.)/gi, (start) => start.toLowerCase())
+  return plain.split(/[\s,;()]+/).some((part) => site.test(part.replace(/\.$/, '')))
 }
 
 function hasPhone(text: string): boolean {

@@ -99,10 +99,7 @@ async function settlePayment(
   const answer = checkoutId ? await settleCheckout(client, { provider, checkoutId, payment }, now) : 'not-its-payment'
   if (answer === 'settled') return 'settled'
   await storeUnmatched(client, provider, checkoutId, payment, now)
-  log.error(
-    { provider, payment: payment.reference, checkout: checkoutId },
-    'A payment is unmatched: it fits no checkout',
-  )
+  log.error({ provider, payment: payment.reference, checkout: checkoutId, because: answer }, 'A payment is unmatched')
   return 'unmatched'
 }
 

@@ -67,7 +67,7 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
         aria-label={t('ui.form.sections')}
         value={current}
         // By the keyboard the choice changes with each arrow: it keeps the focus.
-        onChange={({ target }) => document.getElementById(target.value)?.scrollIntoView({ block: 'start' })}
+        onChange={({ target }) => choose(target.value, scrollToSection)}
       >
         {sections.map(({ id, name, isChanged, problems = 0 }) => (
           <option key={id} value={id}>
@@ -81,6 +81,8 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
     </nav>
   )
 }
+
+const scrollToSection = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' })
 
 /** How far below the top of the window a heading is when it was led to, in pixels. */
 const landing = 176
@@ -103,8 +105,8 @@ function useCurrent(ids: string) {
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [ids])
-  function choose(id: string): void {
-    goToSection(id)
+  function choose(id: string, lead = goToSection): void {
+    lead(id)
     chosen.current = { id, scrollY: window.scrollY }
     setCurrent(id)
   }
