@@ -137,6 +137,28 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   await expect(visitor.getByRole('img', { name: picture }).first()).toHaveAttribute('src', /^\/media\//)
 })
 
+test('ADM-01 a picture that is deleted from the library leaves the unsaved list at once, and comes back with it', {
+  tag: '@on-desktop',
+}, async ({ page, database, say, language, device }) => {
+  const code = `a-lost-picture-${language}-${device}`
+  const name = `lost ${code}.jpg`
+  await database.add({ code, title: 'A jar', title_fr: 'Un pot' })
+  await openAsOwner(page, database, `/admin/products/${code}`)
+  await unfold(page)
+  const row = section(page, say).getByRole('listitem').filter({ hasText: name })
+  await addFiles(page, say, name)
+  await row.getByRole('button', { name: say('catalogue.admin.picture-describe-named', { picture: name }) }).click()
+  const drawer = page.getByRole('dialog', { name })
+  await drawer.getByRole('button', { name: say('library.remove') }).click()
+  await expect(drawer).toBeHidden()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: say('library.undo'), exact: true }).click()
+  await expect(row).toHaveCount(1)
+  await save(page, say).click()
+  await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
+  await expect(row).toHaveCount(1)
+})
+
 test('ADM-01 pictures that are chosen while another owner saves are kept, and both changes are saved', {
   tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device, expectedErrors }) => {

@@ -50,6 +50,7 @@ describe('ADM-01 a product may be published, and is better with', () => {
     [{ period_after_opening_months: null }, ['opening', 'period_after_opening_months']],
     [{ how_to_use_fr: '', features_fr: [] }, ['translations', 'how_to_use_fr', 'features_fr']],
     [{ aromatherapy: '' }, ['translations', 'aromatherapy']],
+    [{ title: 'A cream (copy)', title_fr: 'Une crème (copie)' }, ['copy', 'title', 'title_fr']],
   ])('%o: %j', (change, open) => {
     expect(openOf(change)).toEqual([open])
     expect(missingToPublish({ ...aSheet(), ...change }, around)).toEqual([])

@@ -1,4 +1,5 @@
 // The list of what a product needs before it is shown to buyers (D47).
+import { copyMarks } from '#catalogue/sheets/new-product.ts'
 import { problemsOf, type SheetState } from '#catalogue/sheets/sheet.ts'
 import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import type { Currency } from '#money/money.ts'
@@ -29,7 +30,7 @@ type Around = {
 }
 
 type RequiredId = 'name' | 'presentation' | 'prices' | 'sale' | 'picture' | 'ingredients' | 'precautions'
-type BetterId = 'picture-words' | 'translations' | 'stale' | 'size' | 'opening' | 'responsible' | 'certificate'
+type BetterId = 'copy' | 'picture-words' | 'translations' | 'stale' | 'size' | 'opening' | 'responsible' | 'certificate'
 export type Check = {
   id: RequiredId | BetterId
   /** Without it the product may not be published. */
@@ -54,6 +55,7 @@ export function checklistOf(sheet: Written, around: Around): Check[] {
   const required = (id: RequiredId, missing: readonly string[]) => ({ id, isRequired: true, missing })
   const better = (id: BetterId, missing: readonly string[]) => ({ id, isRequired: false, missing })
   const empty = (check: keyof typeof needed) => needed[check].filter((name) => sheet[name].trim() === '')
+  const copied = (['title', 'title_fr'] as const).filter((name) => sheet[name].includes(copyMarks[name]))
   const wordless =
     pictures.length === 0 || pictures.some(({ alt, alt_fr }) => alt.trim() === '' || alt_fr.trim() === '')
   return [
@@ -64,6 +66,7 @@ export function checklistOf(sheet: Written, around: Around): Check[] {
     required('picture', pictures.length === 0 ? ['pictures'] : []),
     required('ingredients', empty('ingredients')),
     required('precautions', empty('precautions')),
+    ...(copied.length > 0 ? [better('copy', copied)] : []),
     better('picture-words', wordless ? ['pictures'] : []),
     better('translations', untranslated(sheet)),
     better('stale', stale),

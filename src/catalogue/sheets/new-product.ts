@@ -3,6 +3,9 @@ const reserved: readonly string[] = ['new']
 
 const longestProposal = 60
 
+/** Ends the titles of a copy, until they are written again; in the languages of the titles, not that of the screen. */
+export const copyMarks = { title: '(copy)', title_fr: '(copie)' } as const
+
 export function isReservedCode(code: string): boolean {
   return reserved.includes(code)
 }

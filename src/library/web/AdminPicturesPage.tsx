@@ -86,7 +86,7 @@ function AdminPicturesPage() {
         }}
         layout={{ tiles: (pictures) => <PictureGrid pictures={pictures} search={search} /> }}
       />
-      {open && <PictureDrawer key={open} id={open} readList={readList} onClose={() => void close()} />}
+      {open && <PictureDrawer key={open} id={open} follow={readList} onClose={() => void close()} />}
       <ConfirmDialog
         {...dialog}
         title={t('library.upload.leave')}

@@ -20,12 +20,12 @@ import { showToast } from '#ui/toast/toast.ts'
 type Props = {
   picture: PictureWithUses
   onChanged: (picture: PictureWithUses) => void
-  readList: () => Promise<void>
+  follow: (isThere: boolean) => Promise<void> | void
   onRemoved: () => void
 }
 
 /** Replaces the file of a picture everywhere, takes that back, makes its sizes again, or removes it. */
-export function PictureActions({ picture, onChanged, readList, onRemoved }: Props) {
+export function PictureActions({ picture, onChanged, follow, onRemoved }: Props) {
   const t = useWords()
   const { pending, run } = useOneAtATime()
   const [percent, setPercent] = useState<number>()
@@ -35,7 +35,7 @@ export function PictureActions({ picture, onChanged, readList, onRemoved }: Prop
   useEffect(() => {
     if (news) said.current?.scrollIntoView({ block: 'nearest' })
   }, [news])
-  const remove = useRemoval({ picture, readList, onRemoved }, setNews)
+  const remove = useRemoval({ picture, follow, onRemoved }, setNews)
   const isUsed = picture.usedBy.length > 0
 
   async function replace(file: File) {
@@ -147,22 +147,20 @@ function ReplaceButton({ isDisabled, onFile }: { isDisabled: boolean; onFile: (f
 }
 
 /** Removes at once; the toast takes it back. */
-function useRemoval(
-  { picture, readList, onRemoved }: Omit<Props, 'onChanged'>,
-  setNews: (news: UploadProblem) => void,
-) {
+function useRemoval({ picture, follow, onRemoved }: Omit<Props, 'onChanged'>, setNews: (news: UploadProblem) => void) {
   const queries = useQueryClient()
   const invalidatePictures = (...which: string[]) => queries.invalidateQueries({ queryKey: [...picturesKey, ...which] })
 
   async function restore() {
     try {
       await restorePicture(picture.id)
-      showToast({ tone: 'plain', title: 'library.restored' })
     } catch {
       showToast({ tone: 'destructive', title: 'library.not-restored' })
+      return invalidatePictures()
     }
+    showToast({ tone: 'plain', title: 'library.restored' })
     await invalidatePictures()
-    await readList()
+    await follow(true)
   }
 
   return async () => {
@@ -178,6 +176,6 @@ function useRemoval(
     })
     // The picture itself is gone.
     await invalidatePictures('list')
-    await readList()
+    await follow(false)
   }
 }

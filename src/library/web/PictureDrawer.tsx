@@ -12,15 +12,15 @@ import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
 type Props = {
   id: string
-  /** A list shows what is left of it after a removal, and all of it again after that is undone. */
-  readList?: () => Promise<void>
+  /** Follows a removal, and the return of the picture after that is undone. */
+  follow?: (isThere: boolean) => Promise<void> | void
   onClose: () => void
 }
 
-const nothing = () => Promise.resolve()
+const nothing = () => {}
 
 /** One picture, over the library: its texts, its focal point, what shows it, and what can be done with it. */
-export function PictureDrawer({ id, readList = nothing, onClose }: Props) {
+export function PictureDrawer({ id, follow = nothing, onClose }: Props) {
   const t = useWords()
   const isDirty = useRef(false)
   const question = useQuery(pictureQuery(id))
@@ -46,7 +46,7 @@ export function PictureDrawer({ id, readList = nothing, onClose }: Props) {
           onDirty={(dirty) => {
             isDirty.current = dirty
           }}
-          readList={readList}
+          follow={follow}
           onRemoved={leave}
         />
       )}

@@ -17,7 +17,7 @@ type Typed = Focus & Pick<PictureWithUses, 'alt' | 'alt_fr'>
 type Props = {
   picture: PictureWithUses
   onDirty: (dirty: boolean) => void
-  readList: () => Promise<void>
+  follow: (isThere: boolean) => Promise<void> | void
   onRemoved: () => void
 }
 
@@ -27,7 +27,7 @@ const typedOf = ({ alt, alt_fr, focusX, focusY }: Typed): Typed => ({ alt, alt_f
 const isSame = (one: Typed, other: Typed) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
 
 /** The texts and the focal point of a picture. After another admin's change both versions are shown, and none is lost. */
-export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
+export function PictureForm({ picture, onDirty, follow, onRemoved }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const queries = useQueryClient()
@@ -103,7 +103,7 @@ export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
         </div>
       </form>
       <PictureFacts picture={picture} />
-      <PictureActions picture={picture} onChanged={settleFile} {...{ readList, onRemoved }} />
+      <PictureActions picture={picture} onChanged={settleFile} {...{ follow, onRemoved }} />
     </>
   )
 

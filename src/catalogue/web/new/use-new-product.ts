@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type FieldPath, useForm, useFormState } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { type NewProduct, newProductSchema } from '#catalogue/endpoints/new-product-schema.ts'
-import { codeFor } from '#catalogue/sheets/new-product.ts'
+import { codeFor, copyMarks } from '#catalogue/sheets/new-product.ts'
 import { typedMinor, valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { checkCode, createProduct } from '#catalogue/web/sheet-api.ts'
 import type { Language } from '#language/language.ts'
@@ -75,9 +75,8 @@ function typedOf(source: AdminSheet | undefined, language: Language): Typed {
   const { title, title_fr, prices } = valuesOf(source.sheet, language)
   return {
     code: `${source.product_id.slice(0, 90)}-copy`,
-    // The languages are those of the titles, not that of the screen.
-    title: `${title} (copy)`,
-    title_fr: title_fr && `${title_fr} (copie)`,
+    title: `${title} ${copyMarks.title}`,
+    title_fr: title_fr && `${title_fr} ${copyMarks.title_fr}`,
     prices: { USD: prices.USD.regular_minor, EUR: prices.EUR.regular_minor },
   }
 }

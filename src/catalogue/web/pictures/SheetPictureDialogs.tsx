@@ -8,9 +8,12 @@ import { useDrop } from '#library/web/use-drop.ts'
  * the sheet. Files that are dropped on the page open the one for choosing.
  */
 export function SheetPictureDialogs({ pictures }: { pictures: SheetPicturesState }) {
-  const { opened, order, add, close, choose } = pictures
+  const { opened, order, add, close, choose, follower } = pictures
   if (!opened) return <DropOnPage onFiles={(files) => choose([...files])} />
-  if ('describing' in opened) return <PictureDrawer key={opened.describing} id={opened.describing} onClose={close} />
+  if ('describing' in opened) {
+    const id = opened.describing
+    return <PictureDrawer key={id} id={id} follow={follower(id)} onClose={close} />
+  }
   return <PictureChooser taken={order} files={opened.choosing} onChoose={add} onClose={close} />
 }
 

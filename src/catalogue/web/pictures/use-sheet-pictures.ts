@@ -54,16 +54,26 @@ export function useSheetPictures(
     if (id === undefined) return
     set(order.toSpliced(place, 1))
     document.getElementById(chooseId)?.focus()
-    const undo = () => {
-      const now = form.getValues('pictures')
-      if (!now.includes(id)) set(now.toSpliced(place, 0, id))
-    }
     showToast({
       tone: 'plain',
       title: 'catalogue.admin.picture-removed',
-      action: { label: 'catalogue.admin.undo', run: undo },
+      action: { label: 'catalogue.admin.undo', run: () => putBack(id, place) },
       on: here,
     })
+  }
+
+  function putBack(id: string, place: number) {
+    const now = form.getValues('pictures')
+    if (!now.includes(id)) set(now.toSpliced(place, 0, id))
+  }
+
+  /** A picture that is deleted from the library leaves the typed sheet, and returns to its place with the library's. */
+  function follower(id: string) {
+    const place = order.indexOf(id)
+    return (isThere: boolean) => {
+      if (isThere) putBack(id, place)
+      else set(form.getValues('pictures').filter((each) => each !== id))
+    }
   }
 
   function close() {
@@ -83,7 +93,7 @@ export function useSheetPictures(
   }
 
   return {
-    ...{ order, shown, notice, opened, nameOf, move, remove, add, close, know },
+    ...{ order, shown, notice, opened, nameOf, move, remove, add, close, know, follower },
     choose: (files: readonly File[] = []) => open({ choosing: files }),
     describe: (id: string) => open({ describing: id }),
   }
