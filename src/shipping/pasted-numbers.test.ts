@@ -57,6 +57,20 @@ Hélène Rousseau 12
   expect(left('9999 ABC123456', [1001])).toEqual([[1, 'not-here']])
 })
 
+test('of lines that name the same order, the chosen one counts, and the others stay left out', () => {
+  const text = '1009;6A12345678901\n1010;6A00000000000\n1009;6A99999999999\n1011\n1011;6A11111111111'
+  const { filled, left: out } = readPasted(text, [1009, 1010, 1011], undefined, [3, 4])
+  expect(filled).toEqual([
+    { number: 1010, tracking: '6A00000000000' },
+    { number: 1009, tracking: '6A99999999999' },
+  ])
+  expect(out.map(({ place, why }) => [place, why])).toEqual([
+    [1, 'named-twice'],
+    [4, 'no-number'],
+    [5, 'named-twice'],
+  ])
+})
+
 test('a column with a line that is no number, or with more lines than orders, fills in nothing', () => {
   expect(readPasted('AA12345\nHélène Rousseau 12', [1001, 1002])).toEqual({
     filled: [],

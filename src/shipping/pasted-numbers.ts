@@ -22,12 +22,20 @@ type Pair = Written & { number: number; tracking: string }
  * sequence of `orders`. As soon as one line names an order, none is filled in by its place.
  *
  * @param known the orders that a line may name
+ * @param chosen of lines that name the same order, the places of those that count, the newest choice first
  */
-export function readPasted(text: string, orders: readonly number[], known: readonly number[] = orders): Pasted {
+export function readPasted(
+  text: string,
+  orders: readonly number[],
+  known: readonly number[] = orders,
+  chosen: readonly number[] = [],
+): Pasted {
   // A tab at the end is an empty cell, and an empty line leaves out its order.
   const lines = text.split(/\r?\n/).map((line, index) => ({ place: index + 1, line: line.trim() }))
   const written = lines.filter(({ line }) => line !== '')
-  return written.some((each) => looksLikePair(each, known)) ? readPairs(written, known) : readColumn(written, orders)
+  return written.some((each) => looksLikePair(each, known))
+    ? readPairs(written, known, chosen)
+    : readColumn(written, orders)
 }
 
 const separated = /^[#N°ºo. ]{0,4}(\d{1,15}) *(?:[\t;,]|$)(.*)$/i
@@ -50,21 +58,28 @@ function pairOf({ place, line }: Written): Pair | undefined {
   return { place, line, number: Number(first), tracking: rest.replaceAll(/^[\s;,]+|[\s;,]+$/g, '') }
 }
 
-function readPairs(written: readonly Written[], known: readonly number[]): Pasted {
+function readPairs(written: readonly Written[], known: readonly number[], chosen: readonly number[]): Pasted {
   const pairs = written.map(pairOf)
   const pasted: Pasted = { filled: [], left: [] }
   for (const [index, { place, line }] of written.entries()) {
     const pair = pairs[index]
-    const why = pair ? findProblem(pair, pairs, known) : 'no-order'
+    const why = pair ? findProblem(pair, pairs, known, chosen) : 'no-order'
     if (pair && !why) pasted.filled.push({ number: pair.number, tracking: pair.tracking })
     else if (why) pasted.left.push({ place, line, why, ...(pair && { order: pair.number }) })
   }
   return pasted
 }
 
-function findProblem(pair: Pair, pairs: readonly (Pair | undefined)[], known: readonly number[]): LeftOut | undefined {
+function findProblem(
+  pair: Pair,
+  pairs: readonly (Pair | undefined)[],
+  known: readonly number[],
+  chosen: readonly number[],
+): LeftOut | undefined {
   if (!known.includes(pair.number)) return 'not-here'
-  if (pairs.filter((each) => each?.number === pair.number).length > 1) return 'named-twice'
+  const named = pairs.filter((each) => each?.number === pair.number)
+  const place = chosen.find((each) => named.some((other) => other?.place === each))
+  if (named.length > 1 && pair.place !== place) return 'named-twice'
   if (plainNumber(pair.tracking) === '') return 'no-number'
   return isTrackingNumber(pair.tracking) ? undefined : 'unlike'
 }

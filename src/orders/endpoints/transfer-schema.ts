@@ -6,6 +6,11 @@ export const transferSchema = z.object({
   reference: filled(120).describe('Of the bank transfer'),
   arrivedOn: z.iso.date().optional().describe('When it came, if not today'),
   surplusMinor: z.int().positive().optional().describe('By how much it is more than is due, as it was confirmed'),
+  waivedMinor: z
+    .int()
+    .positive()
+    .optional()
+    .describe('How much may be taken off the price where it is too little to be asked for, as it was confirmed'),
   recordedFor: z
     .array(z.int().positive())
     .max(50)
@@ -13,5 +18,5 @@ export const transferSchema = z.object({
     .describe('The other orders that have a transfer of this reference, as they were confirmed'),
 })
 
-/** A return pays for nothing, so it has no surplus. */
-export const returnSchema = transferSchema.omit({ surplusMinor: true })
+/** A return pays for nothing, so it has neither a surplus nor a remnant. */
+export const returnSchema = transferSchema.omit({ surplusMinor: true, waivedMinor: true })

@@ -129,7 +129,12 @@ const recordPayment: Work<{ share: number }> = async (world, order, how, { share
   const open = modelSums.open(order)
   const minor = Math.max(1, Math.floor((open * share) / 100))
   const reference = newId()
-  const body = { minor, reference, ...(minor > open && { surplusMinor: minor - open }) }
+  const body = {
+    minor,
+    reference,
+    ...(minor > open && { surplusMinor: minor - open }),
+    ...(minor < open && { waivedMinor: open - minor }),
+  }
   const change = () => modelPayments.pay(order, { reference, by: 'transfer', minor }, world.today, world.today)
   await step(world, order, how, 'record-payment', body, { past: 'payment-recorded', change })
 }

@@ -1,5 +1,5 @@
 import '#shipping/web/dialogs.css'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type Pasted, readPasted } from '#shipping/pasted-numbers.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
@@ -27,7 +27,8 @@ function PasteDialog({ bench, text, from }: { bench: Bench; text: string; from?:
   const title = useId()
   const leave = () => bench.setPasting(undefined)
   useEffect(() => dialog.current?.showModal(), [])
-  const read = readPasted(text, ...ordersFor(bench, from))
+  const [chosen, setChosen] = useState<number[]>([])
+  const read = readPasted(text, ...ordersFor(bench, from), chosen)
 
   return (
     <dialog
@@ -53,13 +54,18 @@ function PasteDialog({ bench, text, from }: { bench: Bench; text: string; from?:
         <TextArea
           label={t('shipping.paste.field')}
           value={text}
-          onChange={({ target }) => bench.setPasting({ text: target.value, ...(from !== undefined && { from }) })}
+          onChange={({ target }) => {
+            setChosen([])
+            bench.setPasting({ text: target.value, ...(from !== undefined && { from }) })
+          }}
           rows={6}
           className="paste-field"
           spellCheck={false}
           required
         />
-        {text.trim() !== '' && <Preview read={read} rows={bench.rows} />}
+        {text.trim() !== '' && (
+          <Preview read={read} rows={bench.rows} onChoose={(place) => setChosen([place, ...chosen])} />
+        )}
         <p className="acts">
           <button type="submit" className="button" aria-disabled={read.filled.length === 0}>
             {t('shipping.paste.do')}
@@ -80,7 +86,9 @@ function ordersFor(bench: Bench, from: number | undefined): [number[], number[]]
   return [bench.chosen.length > 0 ? bench.chosen.map(numberOf) : open, open]
 }
 
-function Preview({ read: { filled, left }, rows }: { read: Pasted; rows: readonly BenchRow[] }) {
+type PreviewProps = { read: Pasted; rows: readonly BenchRow[]; onChoose: (place: number) => void }
+
+function Preview({ read: { filled, left }, rows, onChoose }: PreviewProps) {
   const t = useWords()
   const named = left.filter(({ why }) => why !== 'with-others')
   const nameOf = (number: number) => {
@@ -108,6 +116,11 @@ function Preview({ read: { filled, left }, rows }: { read: Pasted; rows: readonl
         {named.map(({ place, line, why, order }) => (
           <li key={place}>
             {t(`shipping.paste.${why}`, { place, order: String(order) })} <q dir="auto">{line}</q>
+            {why === 'named-twice' && (
+              <button type="button" className="admin-link ml-2" onClick={() => onChoose(place)}>
+                {t('shipping.paste.choose', { place })}
+              </button>
+            )}
           </li>
         ))}
         {named.length < left.length && (

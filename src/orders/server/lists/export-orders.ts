@@ -5,11 +5,16 @@ import { inOwnWords, titlesOf } from '#catalogue/shown/own-title.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import type { Language } from '#language/language.ts'
 import type { Words } from '#language/words.ts'
+import { subtract } from '#money/money.ts'
 import type { Cell } from '#money/server/to-csv.ts'
 import type { OrderExport } from '#orders/endpoints/order-export-schema.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { everyListedOrder } from '#orders/server/lists/listed-orders.ts'
+import { type OrderSheetColumns, orderSheetColumns } from '#orders/server/lists/order-sheet-records.ts'
+import { type OrderTax, orderTax } from '#orders/sums/tax.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+
+type Row = OrderRow & Partial<Omit<OrderSheetColumns, 'lines' | 'taxRate'>> & { tax: OrderTax | null }
 
 const columns = {
   number: ({ number }) => number,
@@ -19,6 +24,10 @@ const columns = {
   remark: ({ remark }, t) => remark && t(`orders.admin.remark.${remark}`),
   name: ({ name }) => name,
   email: ({ email }) => email,
+  address: ({ delivery }) => delivery && [delivery.line1, delivery.line2].filter(Boolean).join(', '),
+  postcode: ({ delivery }) => delivery?.postcode,
+  city: ({ delivery }) => delivery?.city,
+  region: ({ delivery }) => delivery?.state,
   country: ({ country }) => country,
   language: ({ language }) => language,
   items: ({ items }) => items.map((item) => counted(item.quantity, item)).join(' + '),
@@ -32,11 +41,18 @@ const columns = {
   currency: ({ total }) => total.currency,
   'total-when-placed': ({ total }) => total,
   price: ({ price }) => price,
+  net: ({ price, tax }) => (tax ? subtract(price, tax.amount) : price),
+  'vat-percent': ({ tax }) => tax?.percent,
+  vat: ({ tax }) => tax?.amount,
   refunded: ({ refunded }) => refunded,
   due: ({ due }) => due,
   'due-on': ({ payBy }) => payBy?.day,
   'promised-on': ({ promisedOn }) => promisedOn,
-} satisfies Record<string, (row: OrderRow, t: Words) => Cell>
+  payments: ({ payments = [] }) => payments.join(' + '),
+  carrier: ({ parcels = [] }) => parcels.map(({ carrier }) => carrier).join(' + '),
+  tracking: ({ parcels = [] }) => parcels.map(({ tracking }) => tracking).join(' + '),
+  gift: ({ giftMessage }) => giftMessage,
+} satisfies Record<string, (row: Row, t: Words) => Cell>
 
 const counted = (quantity: number, item: OrderRow['items'][number]) => `${quantity} × ${lineName(item)}`
 
@@ -51,10 +67,23 @@ export function exportOrders(
     {
       columns,
       headOf: (column, t) => t(`orders.admin.sheet.${column}`),
-      batches: withOwnTitles(everyListedOrder(filter, numbers, now), sheetLanguage),
+      batches: withSheetColumns(withOwnTitles(everyListedOrder(filter, numbers, now), sheetLanguage)),
       language: sheetLanguage,
     },
   )
+}
+
+/** The columns that only the file has. */
+async function* withSheetColumns(batches: AsyncIterable<readonly OrderRow[]>): AsyncGenerator<Row[]> {
+  for await (const rows of batches) {
+    const found = new Map(
+      (await orderSheetColumns(rows.map(({ number }) => number))).map((each) => [each.number, each]),
+    )
+    yield rows.map((row) => {
+      const { taxRate = null, lines = [], ...own } = found.get(row.number) ?? {}
+      return { ...row, ...own, tax: orderTax(taxRate, lines, row.total.currency) }
+    })
+  }
 }
 
 /** The goods of each order by their names in a language. */

@@ -33,6 +33,8 @@ export type Transfer = {
   arrivedOn?: string | undefined
   /** Its surplus above the sum that it pays for, as shown to the owner. */
   surplusMinor?: number | undefined
+  /** The part of the sum due that is taken off the price, as shown to the owner. */
+  waivedMinor?: number | undefined
   /** The other orders with this reference, as shown to the owner. */
   recordedFor?: number[] | undefined
 }
@@ -57,7 +59,7 @@ export async function recordPayment(
     const id = await enter(client, order, { ...transfer, kind: 'paid' }, act.admin, now)
     await recordEvent(client, order.id, 'payment-recorded', act.admin.email, details(order, transfer), now)
     await liftForPayment(client, order, act.admin.email, now)
-    await forgiveRemnant(client, order.id, act.admin, id, now)
+    await forgiveRemnant(client, order.id, { ...transfer, id }, act.admin, now)
     if (surplus.minor > 0) await createSurplusTask(client, order.id, id, now)
     const after = await readLocked(client, order.id)
     if (!isCancelledOrRefunded(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
@@ -132,11 +134,18 @@ function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Tra
   return { amount_minor: minor, currency, reference, ...(arrivedOn && { arrivedOn }) }
 }
 
-/** A bank's fee on a transfer is too small to pay online. */
-async function forgiveRemnant(client: PoolClient, id: LockedOrderId, admin: Admin, entry: string, now: BusinessTime) {
+/** A bank's fee on a transfer is too small to pay online; a digit mistyped looks the same, so it has to be confirmed. */
+async function forgiveRemnant(
+  client: PoolClient,
+  id: LockedOrderId,
+  { id: entry, waivedMinor = 0 }: Transfer & { id: string },
+  admin: Admin,
+  now: BusinessTime,
+) {
   const { facts } = await readLocked(client, id)
   const remaining = priceDueOf(facts)
   if (remaining.minor === 0 || dueOf(facts).minor >= smallestPayment) return
+  if (remaining.minor > waivedMinor) throw new RefusedField('waivedMinor', 'This is less than is due')
   const reductions = reductionsFor(remaining, await readLines(client, id))
   const forgiving = { reason: 'remnant', partOf: entry, occasion: `remnant:${entry}`, actor: admin.email } as const
   await waive(client, { orderId: id, reductions, ...forgiving }, now)

@@ -125,10 +125,10 @@ function Confirmations({ transfer }: Pick<FieldsProps, 'transfer'>) {
       {waived && (
         <Checkbox
           key={waived.minor}
-          name="waived"
+          name="waivedMinor"
           label={t('orders.admin.field.waived', { amount: format.amount(waived) })}
           hint={t('orders.admin.field.waived-hint')}
-          problem={problemOf('waived')}
+          problem={problemOf('waivedMinor')}
           required
         />
       )}
@@ -154,7 +154,7 @@ function useProblems(transfer: FieldsProps['transfer']) {
   const values = { amount: format.amount(open), currency: open.currency, ...useOtherOrders(transfer) }
   return (name: string) => {
     const problem = checked.problems[name]
-    const isTick = problem === 'ui.problem.needed' && ['surplus', 'waived', 'recordedFor'].includes(name)
+    const isTick = problem === 'ui.problem.needed' && ['surplus', 'waivedMinor', 'recordedFor'].includes(name)
     return problem && t(isTick ? 'orders.admin.problem.tick' : problem, values)
   }
 }

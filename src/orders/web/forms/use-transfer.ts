@@ -41,7 +41,7 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
     }
     if (!isPlausible) return { field: 'sum', problem: 'orders.admin.problem.sum-implausible' }
     if (surplus && step === 'record-return') return { field: 'sum', problem: 'orders.admin.problem.too-much' }
-    const more = surplus && { surplusMinor: surplus.minor }
+    const more = { ...(surplus && { surplusMinor: surplus.minor }), ...(waived && { waivedMinor: waived.minor }) }
     const body = { minor: amount.minor, reference, arrivedOn, recordedFor, ...more }
     return steps.take(step, body).catch((error: unknown) => {
       setRecordedFor(recordedElsewhere(error))

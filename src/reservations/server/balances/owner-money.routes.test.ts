@@ -141,13 +141,19 @@ test('ADM-02 after a late payment no day is named that has passed, and voiding i
   expect(voided.lines[0]?.promisedOn).toBe(daysAfter(voided.dueOn ?? '', 3))
 })
 
-test('ADM-02 a bank’s fee on a transfer is waived where it is too small to pay online', async () => {
+test('ADM-02 a bank’s fee on a transfer is waived where it is too small to pay online, once that is confirmed', async () => {
   const reserved = await aReservation(shop)
   const transfer = { minor: 44_950, reference: 'SEPA 3' }
   expect((await stepAsOwner(shop, admin, reserved.number, 'record-payment', transfer)).status).toBe(200)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'reserved', due: dollars(50) })
   const rest = { minor: 1, reference: 'SEPA 4' }
-  expect((await stepAsOwner(shop, admin, reserved.number, 'record-payment', rest)).status).toBe(200)
+  const refused = await stepAsOwner(shop, admin, reserved.number, 'record-payment', rest)
+  expect([refused.status, refused.body.message]).toEqual([400, expect.stringMatching(/^waivedMinor: /)])
+  const tooFew = await stepAsOwner(shop, admin, reserved.number, 'record-payment', { ...rest, waivedMinor: 48 })
+  expect(tooFew.status).toBe(400)
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ due: dollars(50) })
+  const confirmed = await stepAsOwner(shop, admin, reserved.number, 'record-payment', { ...rest, waivedMinor: 49 })
+  expect(confirmed.status).toBe(200)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(89_951), due: dollars(0) })
 })
 
