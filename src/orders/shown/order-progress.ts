@@ -3,6 +3,7 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { isDeliveryLate } from '#orders/late-delivery.ts'
 import type { OrderState } from '#orders/order.ts'
+import { firstPromisedOn } from '#orders/shown/first-promised-on.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
 export type LifeStep = 'placed' | 'ready' | 'paid' | 'preparing' | 'shipped' | 'delivered'
@@ -63,7 +64,7 @@ export function progressOf(order: Lived, today: string): ProgressStep[] {
       : {
           step: next,
           is: isLate ? 'late' : 'now',
-          day: isLate && next !== 'paid' ? promisedOn(order.lines) : dayAhead(order, next),
+          day: isLate && next !== 'paid' ? firstPromisedOn(order.lines) : dayAhead(order, next),
         }
   return [...life, ...(end ? [end] : []), awaited, ...rest.map(following)]
 }
@@ -113,16 +114,10 @@ function endOf(order: Lived): Extract<ProgressStep, { state: OrderState }> | und
 function dayAhead({ payBy, dueOn, lines }: Lived, step: LifeStep): string | null {
   if (step === 'paid') return payBy?.day ?? dueOn
   if (step !== 'shipped') return null
-  return promisedOn(lines)
-}
-
-/** The first day by which something is promised that has not left. */
-function promisedOn(lines: Lived['lines']): string | null {
-  const days = lines.filter((line) => unitsHere(line) > 0).map((line) => line.promisedOn)
-  return days.toSorted()[0] ?? null
+  return firstPromisedOn(lines)
 }
 
 function isLateWith(order: Lived, step: LifeStep, today: string): boolean {
   if (step === 'paid') return order.state === 'overdue'
-  return isDeliveryLate({ ...order, promisedOn: promisedOn(order.lines) }, today)
+  return isDeliveryLate({ ...order, promisedOn: firstPromisedOn(order.lines) }, today)
 }

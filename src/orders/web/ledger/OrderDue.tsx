@@ -3,6 +3,7 @@ import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { hasNoStepLeft } from '#orders/finished-order.ts'
+import { promiseRisk } from '#orders/shown/promise-risk.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { namedSums } from '#orders/shown/sum-parts.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -10,6 +11,7 @@ import { lastPaymentRequestAt } from '#orders/web/steps/last-payment-request.ts'
 import { UnfoldedSum } from '#orders/web/UnfoldedSum.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
 
 // The steps that settle a missing sum of shipped goods, or of an order that was paid.
 const settling = ['withdrawal', 'goods-back', 'ask-payment', 'record-payment', 'write-off'] as const
@@ -24,6 +26,7 @@ export function OrderDue({ order }: { order: AdminOrder }) {
   const sums = (['due', 'owed-back'] as const).filter((name) => namedSums(order)[name].minor > 0)
   return (
     <div className="why">
+      <PromiseMissed order={order} />
       {sums.length > 0 && (
         <ul className="admin-sums-list">
           {sums.map((name) => (
@@ -57,6 +60,20 @@ export function OrderDue({ order }: { order: AdminOrder }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The promised day that is over, or that passes before the goods can leave. */
+function PromiseMissed({ order }: { order: AdminOrder }) {
+  const t = useWords()
+  const format = useFormat()
+  const risk = promiseRisk(order, useToday())
+  if (!risk) return null
+  const values = { days: risk.days, day: format.day(risk.day), until: format.day(risk.until) }
+  return (
+    <p className={risk.why === 'late' ? 'font-medium text-problem' : 'font-medium'}>
+      {t(`orders.admin.risk.${risk.why}`, values)}
+    </p>
   )
 }
 

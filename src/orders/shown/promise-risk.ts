@@ -1,0 +1,24 @@
+import { balanceDays } from '#orders/dates/balance-days.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import { awaitsHouse, isDeliveryLate } from '#orders/late-delivery.ts'
+import { firstPromisedOn } from '#orders/shown/first-promised-on.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
+
+type Promised = Pick<AdminOrder, 'kind' | 'state' | 'due' | 'dueOn' | 'lines' | 'steps'>
+
+/**
+ * Why the day that binds the house is missed, or will be: it is over (`late`), it passes while a later one waits for an
+ * answer (`answer`), or the balance is not asked for yet and may be paid after it (`balance`).
+ */
+export type PromiseRisk = { why: 'late' | 'answer' | 'balance'; day: string; days: number; until: string }
+
+export function promiseRisk({ lines, ...order }: Promised, today: string): PromiseRisk | undefined {
+  const day = firstPromisedOn(lines)
+  if (!day || !awaitsHouse(order)) return undefined
+  const until = daysAfter(today, balanceDays)
+  const risk = { day, until, days: Math.abs(daysBetween(day, today)) }
+  if (isDeliveryLate({ ...order, promisedOn: day }, today)) return { why: 'late', ...risk }
+  if (until <= day) return undefined
+  if (order.state === 'delay-pending') return { why: 'answer', ...risk }
+  return order.due.minor > 0 && order.steps.includes('ready') ? { why: 'balance', ...risk } : undefined
+}
