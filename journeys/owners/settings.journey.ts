@@ -10,8 +10,11 @@ import { unfold } from '../support/unfold.ts'
 const widths = [320, 390, 820, 1440]
 const settings = '/admin/settings'
 
-const field = (page: Page, say: Say, name: 'company' | 'form' | 'register' | 'vat' | 'phone' | 'director') =>
-  page.getByRole('main').getByLabel(say(`house.field.${name}`), { exact: true })
+const field = (
+  page: Page,
+  say: Say,
+  name: 'company' | 'form' | 'register' | 'vat' | 'phone' | 'director' | 'language',
+) => page.getByRole('main').getByLabel(say(`house.field.${name}`), { exact: true })
 const bar = (page: Page, say: Say) => page.getByRole('region', { name: say('ui.form.unsaved') })
 const saved = (page: Page, say: Say) => page.getByRole('status').filter({ hasText: say('ui.form.saved') })
 const missing = (page: Page) => page.locator('.missing-facts')
@@ -62,12 +65,15 @@ test('D31 D32 the owner names the house by the keyboard alone, mends what is wro
   await expect(field(page, say, 'company')).toBeFocused()
   await page.keyboard.type('Immortela SAS')
   await expect(page.getByRole('complementary')).toContainText('Immortela SAS')
+  await field(page, say, 'language').selectOption('fr')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(saved(page, say)).toBeVisible()
   await expect(bar(page, say)).toHaveCount(0)
   await expect(missing(page).getByRole('button')).toHaveCount(11)
   const history = page.getByRole('region', { name: say('house.history'), exact: true })
   await expect(history.getByRole('row', { name: email })).toContainText('RCS Nice 912 345 675')
+  const wasSet = say('house.language.none')
+  await expect(history).toContainText(`${wasSet} → ${say('house.language.fr')}`)
 
   await page.goto('/legal-notice')
   await expect(page.getByRole('main')).toContainText('Immortela SAS')

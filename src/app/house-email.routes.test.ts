@@ -1,7 +1,10 @@
 // The house's mail address on pages, in letters and in security.txt: one address, wherever it was set.
 import { expect, test } from 'vitest'
+import { aMember } from '#accounts/testing/members.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { valuesOf } from '#house/fact-values.ts'
+import type { HouseFacts } from '#house/schema.ts'
 import { factNames } from '#legal/facts.ts'
 import { refuseUnnamedHouse } from '#legal/server/refuse-unnamed-house.ts'
 import { fetchPage } from '#platform/testing/fetch-page.ts'
@@ -22,6 +25,11 @@ const notesToHouse = () =>
     [houseEmail, sample],
   )
 
+const notesByLanguage = () =>
+  shop.rows<{ language: string; count: number }>(
+    "select language, count(*)::int as count from mails where template = 'message-note' group by language order by language",
+  )
+
 test('F11 mails to the house go to its own address, and none to the sample', async () => {
   await write(shop, aQuestion())
   await write(shop, aWithdrawal())
@@ -35,6 +43,21 @@ test('F11 mails to the house go to its own address, and none to the sample', asy
   const notes = await notesToHouse()
   expect(notes.map(({ template }) => template)).toEqual(expect.arrayContaining(['message-note', 'order-note']))
   expect(new Set(notes.map(({ recipient }) => recipient))).toEqual(new Set([houseEmail]))
+})
+
+test('D31 a language saved in the settings wins over the server, from the next mail on', async () => {
+  const { headers } = await aMember(shop, { role: 'admin' })
+  const { body } = await shop.json<HouseFacts>('/api/admin/house-facts', { headers })
+  const saved = await shop.json('/api/admin/house-facts', {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: body.version, facts: valuesOf({ language: 'en' }) }),
+  })
+  expect([body.other_language, saved.status]).toEqual(['fr', 200])
+  const before = await notesByLanguage()
+  await write(shop, aQuestion({ email: 'second@example.com' }))
+  expect(await notesByLanguage()).toEqual([{ language: 'en', count: 1 }, ...before])
+  await shop.rows('delete from house_facts')
 })
 
 test.each(['/en/contact', '/fr/contact', '/en/withdraw', '/en/order', '/en', '/en/join/confirm', '/en/order/1001'])(
@@ -93,7 +116,7 @@ test('going live is refused while the house has a sample address only', async ()
 })
 
 test('an address in the facts of the house comes first, and counts at once', async () => {
-  const own = 'maison@immortela.fr'
+  const own = 'atelier@immortela.fr'
   await shop.rows("insert into house_facts (name, value) values ('email', $1)", [own])
   await expect.poll(securityTxt).toContain(`mailto:${own}`)
   await expect(refuseUnnamedHouse(undefined)).resolves.toBeUndefined()

@@ -4,6 +4,7 @@ import type { FactName } from '#legal/facts.ts'
 export const factGroups = [
   { group: 'company', names: ['company', 'form', 'capital', 'register', 'vat', 'address'] },
   { group: 'contact', names: ['email', 'phone'] },
+  { group: 'language', names: ['language'] },
   { group: 'publication', names: ['director', 'host', 'hostAddress'] },
   { group: 'mediator', names: ['mediator', 'mediatorAddress'] },
   { group: 'products', names: ['responsiblePerson', 'producerId', 'responsibleAddress', 'organicCertificate'] },

@@ -1,3 +1,4 @@
+import { isLanguage } from '#language/language.ts'
 import type { FactName } from '#legal/facts.ts'
 
 export const factProblems = [
@@ -17,6 +18,7 @@ export const factProblems = [
   'host-phone',
   'site',
   'certificate',
+  'language',
 ] as const
 export type FactProblem = (typeof factProblems)[number]
 export type FactValues = Record<FactName, string>
@@ -27,6 +29,7 @@ const rules: Record<Exclude<FactName, 'email'>, (text: string, facts: FactValues
   capital: (text) => (/\d/.test(text) && /[€$£]|\p{L}{3}/u.test(text) ? undefined : 'capital'),
   register: registerProblem,
   vat: vatProblem,
+  language: (text) => (isLanguage(text) ? undefined : 'language'),
   producerId: (text) => (/^FR\d{6}_\d{2}[A-Z0-9]{4}$/.test(text) ? undefined : 'producer-id'),
   address: addressProblem,
   phone: phoneProblem,

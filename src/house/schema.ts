@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { factsInOrder } from '#house/fact-groups.ts'
 import { type FactProblem, problemOf } from '#house/fact-rules.ts'
+import { languages } from '#language/language.ts'
 import type { FactName } from '#legal/facts.ts'
 import { emailSchema, line } from '#platform/http/input.ts'
 
@@ -36,6 +37,9 @@ export const houseFactsSchema = z.object({
   version: z.string().describe('Changes with each fact'),
   facts: stored.describe('A missing one is left out'),
   other_email: z.string().describe('Receives mail while the facts name no address: HOUSE_EMAIL, or a sample'),
+  other_language: z
+    .enum(languages)
+    .describe('Of mails to the house while the facts name none: HOUSE_LANGUAGE, or English'),
   edits: z
     .array(z.object({ at: z.iso.datetime(), by: z.string(), before: side, after: side }))
     .describe('The latest changes, newest first'),

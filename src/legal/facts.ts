@@ -1,6 +1,6 @@
 import type { Language } from '#language/language.ts'
 
-/** Facts that the owner enters, with the text that marks the gap while one is missing. */
+/** Facts that pages show, with the text that marks the gap while one is missing. */
 const gaps = {
   company: { en: 'company name', fr: 'dénomination sociale' },
   form: { en: 'legal form', fr: 'forme juridique' },
@@ -24,16 +24,24 @@ const gaps = {
   responsibleAddress: { en: 'address of the responsible person', fr: 'adresse de la personne responsable' },
 } as const satisfies Record<string, Record<Language, string>>
 
-export type FactName = keyof typeof gaps
+/** A fact that pages show. */
+export type ShownFact = keyof typeof gaps
+/** An entry of the owner about the house: a fact that pages show, or the language of mails to it. */
+export type FactName = ShownFact | 'language'
 export type Facts = Readonly<Partial<Record<FactName, string>>>
 
 /** A fact as pages show it; a missing one is a visible gap, such as "[trade register number]". */
-export function factText(facts: Facts, name: FactName, language: Language): string {
+export function factText(facts: Facts, name: ShownFact, language: Language): string {
   return facts[name] ?? `[${gaps[name][language]}]`
 }
 
-export const factNames = Object.keys(gaps) as FactName[]
+const shownFacts = Object.keys(gaps) as ShownFact[]
+export const factNames: readonly FactName[] = [...shownFacts, 'language']
 
 export function isFactName(name: string): name is FactName {
+  return factNames.some((known) => known === name)
+}
+
+export function isShownFact(name: string): name is ShownFact {
   return Object.hasOwn(gaps, name)
 }

@@ -2,7 +2,7 @@
 export const house = {
   name: 'Immortela',
   email: 'house@immortela.example',
-  /** The language of mails to the house, unless HOUSE_LANGUAGE says otherwise. */
+  /** The language of mails to the house, unless the settings or HOUSE_LANGUAGE say otherwise. */
   language: 'en',
   social: [
     { name: 'Instagram', url: 'https://instagram.com/immortela.example' },

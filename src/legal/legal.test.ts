@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { typographyFaults } from '#language/testing/french-typography.ts'
-import { factText, isFactName } from '#legal/facts.ts'
+import { factText, isShownFact } from '#legal/facts.ts'
 import { legalNames, withFacts } from '#legal/legal.ts'
 import meta from '#legal/texts/meta.json' with { type: 'json' }
 
@@ -38,7 +38,7 @@ describe.each(legalNames)('%s', (name) => {
   test.each(['en', 'fr'])('asks only for known facts, and brings no script, in %s', (language) => {
     const html = read(name, language)
     const asked = [...html.matchAll(/\{\{(\w+)\}\}/g)].map(([, token = '']) => token)
-    expect(asked.filter((token) => !isFactName(token))).toEqual([])
+    expect(asked.filter((token) => !isShownFact(token))).toEqual([])
     expect(html).not.toMatch(/<script|<style|\son\w+=|javascript:/i)
   })
 

@@ -1,5 +1,5 @@
 import type { Language } from '#language/language.ts'
-import { type Facts, factText, isFactName } from '#legal/facts.ts'
+import { type Facts, factText, isShownFact } from '#legal/facts.ts'
 
 export const legalNames = ['privacy', 'terms', 'legal-notice', 'delivery-returns', 'accessibility', 'cookies'] as const
 export type LegalName = (typeof legalNames)[number]
@@ -17,7 +17,7 @@ export type LegalText = LegalVersion & {
 /** Replaces a text's placeholders with the facts of the house. */
 export function withFacts(body: string, facts: Facts, language: Language): string {
   return body.replaceAll(/\{\{(\w+)\}\}/g, (token, name: string) =>
-    isFactName(name) ? escaped(factText(facts, name, language)) : token,
+    isShownFact(name) ? escaped(factText(facts, name, language)) : token,
   )
 }
 

@@ -1,8 +1,8 @@
-import type { FactName, Facts } from '#legal/facts.ts'
+import type { Facts, ShownFact } from '#legal/facts.ts'
 import { isSampleAddress } from '#platform/mail/sample-address.ts'
 
 // Without these a page of the shop shows a gap.
-const needed: readonly FactName[] = [
+const needed: readonly ShownFact[] = [
   ...(['company', 'form', 'register', 'vat', 'address', 'phone', 'director', 'host', 'hostAddress'] as const),
   ...(['mediator', 'mediatorAddress', 'responsiblePerson', 'responsibleAddress'] as const),
 ]
@@ -12,7 +12,7 @@ const needed: readonly FactName[] = [
  *
  * @param otherEmail receives mail while the facts name no address
  */
-export function missingFacts(facts: Facts, otherEmail: string): FactName[] {
-  const email: FactName[] = isSampleAddress(facts.email ?? otherEmail) ? ['email'] : []
+export function missingFacts(facts: Facts, otherEmail: string): ShownFact[] {
+  const email: ShownFact[] = isSampleAddress(facts.email ?? otherEmail) ? ['email'] : []
   return [...email, ...needed.filter((name) => !facts[name])]
 }

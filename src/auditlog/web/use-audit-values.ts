@@ -7,6 +7,7 @@ import { sheetStates } from '#catalogue/sheets/sheet.ts'
 import { cellsOf, type PriceCell } from '#catalogue/shown/sheet-change.ts'
 import { useWords as useProductWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'
+import { isLanguage } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
@@ -81,6 +82,7 @@ export function useAuditValues() {
   function textOf(field: string, value: string): string {
     if (instant.test(value)) return shortMoment(value, language)
     if (day.test(value)) return format.day(value)
+    if (field === 'language' && isLanguage(value)) return t(`auditlog.language.${value}`)
     if (field === 'because') return becauseOf(value)
     if (isOneOf(stepFields, field) && isOneOf(ownerSteps, value)) return tOrders(`orders.admin.step.${value}`)
     if (field === 'text_still_right' && isOneOf(sheetFields, value)) return fieldOf(value)

@@ -62,6 +62,18 @@ test('D32 an admin saves facts, they are on the pages at once, and the audit has
   expect(rows[0]).toMatchObject({ kind: 'house', who: admin.email })
 })
 
+test('D31 a language of mails to the house is checked, kept and audited; without one that of the server is named', async () => {
+  const admin = await anAdmin()
+  const { version, other_language } = await read(admin.headers)
+  expect(other_language).toBe('en')
+  const wrong = await save(admin.headers, version, { language: 'de' })
+  expect([wrong.status, wrong.body.problems]).toEqual([400, [{ field: 'facts.language', problem: 'language' }]])
+  const { status, body } = await save(admin.headers, version, { language: 'fr' })
+  expect([status, body.facts]).toEqual([200, { language: 'fr' }])
+  const [entry] = await entriesOf()
+  expect(entry).toEqual({ actor: admin.email, before: { language: null }, after: { language: 'fr' } })
+})
+
 test('facts that are saved again as they are change nothing, whatever was seen', async () => {
   const admin = await anAdmin()
   const { version } = await read(admin.headers)

@@ -7,14 +7,14 @@ import { longestFact } from '#house/schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { type FactName, factText } from '#legal/facts.ts'
+import { factText, type ShownFact } from '#legal/facts.ts'
 import { missingFacts } from '#legal/missing-facts.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { TextField } from '#ui/form/Field.tsx'
 
-type Props = { name: FactName; form: FactsFormState; values: FactValues; otherEmail: string }
+type Props = { name: ShownFact; form: FactsFormState; values: FactValues; otherEmail: string }
 
-const wide: readonly FactName[] = [
+const wide: readonly ShownFact[] = [
   'company',
   'address',
   'hostAddress',
@@ -24,10 +24,10 @@ const wide: readonly FactName[] = [
   'organicCertificate',
 ]
 /** Facts that are checked against each other. */
-const checkedWith: Partial<Record<FactName, FactName>> = { register: 'vat', vat: 'register' }
+const checkedWith: Partial<Record<ShownFact, ShownFact>> = { register: 'vat', vat: 'register' }
 
 type Kind = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>
-const kinds: Partial<Record<FactName, Kind>> = {
+const kinds: Partial<Record<ShownFact, Kind>> = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
   vat: { autoCapitalize: 'characters', spellCheck: false },

@@ -2,6 +2,7 @@ import type { FactValues } from '#house/fact-rules.ts'
 import { changedFacts, valuesOf } from '#house/fact-values.ts'
 import type { HouseFacts } from '#house/schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
+import { useShownFact } from '#house/web/use-shown-fact.ts'
 import { ChangedMeanwhile } from '#ui/admin/form/ChangedMeanwhile.tsx'
 
 type Props = {
@@ -19,12 +20,12 @@ export function FactsChanged({ opened, current, mine, keepMine, takeTheirs }: Pr
   const [last] = current.edits
   const later = last && last.at !== opened.edits[0]?.at ? { who: last.by, at: last.at } : undefined
   const own = changedFacts(before, mine)
-  const text = (value: string) => value.trim() || t('house.empty')
+  const shown = useShownFact()
   const rows = changedFacts(before, now).map((name) => ({
     key: name,
     name: t(`house.field.${name}`),
-    theirs: text(now[name]),
-    mine: own.includes(name) && mine[name].trim() !== now[name] ? text(mine[name]) : undefined,
+    theirs: shown(name, now[name]),
+    mine: own.includes(name) && mine[name].trim() !== now[name] ? shown(name, mine[name]) : undefined,
   }))
   return <ChangedMeanwhile by={later} rows={rows} onContinue={keepMine} onTakeTheirs={takeTheirs} />
 }

@@ -13,6 +13,7 @@ import { FactsRead } from '#house/web/FactsRead.tsx'
 import { goToFact, revealFact } from '#house/web/go-to-fact.ts'
 import { MissingFacts } from '#house/web/MissingFacts.tsx'
 import { useFactsForm } from '#house/web/use-facts-form.ts'
+import { useShownFact } from '#house/web/use-shown-fact.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
@@ -37,9 +38,9 @@ export function FactsForm({ first }: { first: HouseFacts }) {
   const { dialog } = useLeaveGuard((next) => changes.length > 0 && next !== '/admin/settings')
   const [last] = opened.edits
   const problems = Object.keys(errors)
-  const text = (value: string) => value.trim() || t('house.empty')
+  const textOf = useShownFact()
   const shown = changes.map((name) => {
-    const pair = [text(saved[name]), text(values[name])] as const
+    const pair = [textOf(name, saved[name]), textOf(name, values[name])] as const
     const isShort = pair.every(({ length }) => length <= longest)
     return { key: name, name: t(`house.field.${name}`), values: isShort ? pair : undefined }
   })
@@ -72,7 +73,7 @@ export function FactsForm({ first }: { first: HouseFacts }) {
         <FactsIndex changes={changes} problems={problems} />
         <div className="fields min-w-0">
           {factGroups.map(({ group }) => (
-            <FactsGroup key={group} group={group} form={form} values={values} otherEmail={opened.other_email} />
+            <FactsGroup key={group} group={group} form={form} values={values} opened={opened} />
           ))}
           <FactsHistory edits={opened.edits} />
         </div>

@@ -2,35 +2,48 @@ import { use } from 'react'
 import { useFormState } from 'react-hook-form'
 import { type FactGroup, factGroups } from '#house/fact-groups.ts'
 import type { FactValues } from '#house/fact-rules.ts'
+import type { HouseFacts } from '#house/schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import { FactField } from '#house/web/FactField.tsx'
+import { LanguageField } from '#house/web/LanguageField.tsx'
 import { sectionId } from '#house/web/section-id.ts'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
+import { isLanguage } from '#language/language.ts'
 import { FoldedSection } from '#ui/admin/detail/FoldedSection.tsx'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 
-type Props = { group: FactGroup; form: FactsFormState; values: FactValues; otherEmail: string }
+type Props = { group: FactGroup; form: FactsFormState; values: FactValues; opened: HouseFacts }
 
 /** Facts that belong together, each in a field of its own; a phone folds them. */
-export function FactsGroup({ group, form, values, otherEmail }: Props) {
+export function FactsGroup({ group, form, values, opened }: Props) {
   const t = useWords()
   const changed = use(ChangedFields)
   const { errors } = useFormState({ control: form.control })
   const names = factGroups.flatMap((each) => (each.group === group ? [...each.names] : []))
+  const language = isLanguage(values.language) ? values.language : opened.other_language
+  const otherEmail = opened.other_email
   const entered = names.filter((name) => values[name].trim() !== '').length
   return (
     <FoldedSection
       id={sectionId(group)}
       name={t(`house.group.${group}`)}
-      summary={t('house.entered', { entered, all: names.length })}
+      summary={
+        group === 'language' ? t(`house.language.${language}`) : t('house.entered', { entered, all: names.length })
+      }
       isChanged={names.some((name) => changed.has(name))}
       problems={names.filter((name) => errors[name]).length}
     >
-      <p className="admin-quiet mb-4 max-w-[44rem]">{t(`house.group.${group}.text`)}</p>
+      <p className="admin-quiet mb-4 max-w-[44rem]">
+        {t(`house.group.${group}.text`, { email: values.email.trim() || otherEmail })}
+      </p>
       <div className="admin-pair facts-of-house">
-        {names.map((name) => (
-          <FactField key={name} name={name} form={form} values={values} otherEmail={otherEmail} />
-        ))}
+        {names.map((name) =>
+          name === 'language' ? (
+            <LanguageField key={name} form={form} otherLanguage={opened.other_language} />
+          ) : (
+            <FactField key={name} name={name} form={form} values={values} otherEmail={otherEmail} />
+          ),
+        )}
       </div>
     </FoldedSection>
   )

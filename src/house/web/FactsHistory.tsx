@@ -2,6 +2,7 @@ import { factsInOrder } from '#house/fact-groups.ts'
 import type { HouseFacts } from '#house/schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import { sectionId } from '#house/web/section-id.ts'
+import { useShownFact } from '#house/web/use-shown-fact.ts'
 import { FoldedSection } from '#ui/admin/detail/FoldedSection.tsx'
 import { EditHistory } from '#ui/admin/EditHistory.tsx'
 
@@ -26,6 +27,7 @@ export function FactsHistory({ edits }: { edits: readonly Edit[] }) {
 
 function EditedFacts({ edit: { before, after } }: { edit: Edit }) {
   const t = useWords()
+  const shown = useShownFact()
   const names = factsInOrder.filter((name) => name in before || name in after)
   return (
     <ul className="edited-facts">
@@ -33,8 +35,8 @@ function EditedFacts({ edit: { before, after } }: { edit: Edit }) {
         <li key={name}>
           {t('house.history.change', {
             name: t(`house.field.${name}`),
-            was: before[name] ?? t('house.empty'),
-            is: after[name] ?? t('house.empty'),
+            was: shown(name, before[name]),
+            is: shown(name, after[name]),
           })}
         </li>
       ))}

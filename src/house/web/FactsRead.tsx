@@ -3,7 +3,7 @@ import type { FactValues } from '#house/fact-rules.ts'
 import { factsOf } from '#house/fact-values.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { type FactName, factText } from '#legal/facts.ts'
+import { factText, type ShownFact } from '#legal/facts.ts'
 import { house } from '#legal/identity.ts'
 
 type Props = { values: FactValues; otherEmail: string }
@@ -14,7 +14,7 @@ export function FactsRead({ values, otherEmail }: Props) {
   const { language } = useLanguage()
   const facts = factsOf(values)
   const { company, address, responsiblePerson, responsibleAddress, email = otherEmail } = facts
-  const shown = (name: FactName) => factText({ ...facts, email }, name, language)
+  const shown = (name: ShownFact) => factText({ ...facts, email }, name, language)
   const foot = [house.name, company, address, email].filter((part) => part !== undefined)
   return (
     <section aria-labelledby="house-reads" className="facts-read">

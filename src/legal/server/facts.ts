@@ -1,4 +1,4 @@
-import type { Language } from '#language/language.ts'
+import { isLanguage, type Language } from '#language/language.ts'
 import type { Facts } from '#legal/facts.ts'
 import { house } from '#legal/identity.ts'
 import { readFacts } from '#legal/server/records.ts'
@@ -15,7 +15,10 @@ const listeners: (() => void)[] = []
 
 type FactsSettings = { publicUrl: string; houseEmail?: string; houseLanguage?: Language }
 
-/** Reads the facts once. While they name no address, the house gets its mail at HOUSE_EMAIL, or else at the sample. */
+/**
+ * Reads the facts once. While they name no address, the house gets its mail at HOUSE_EMAIL, or else at the sample;
+ * while they name no language, in HOUSE_LANGUAGE.
+ */
 export async function loadFacts({ publicUrl, houseEmail, houseLanguage }: FactsSettings): Promise<void> {
   ownAddress = publicUrl
   ownEmail = houseEmail ?? house.email
@@ -57,7 +60,8 @@ export function currentFacts(): Promise<KnownFacts> {
  * transactions, which must not wait for another connection.
  */
 export function houseRecipient(): { email: string; language: Language } {
-  return { email: lastRead?.email ?? ownEmail, language: ownLanguage }
+  const { email = ownEmail, language } = lastRead ?? {}
+  return { email, language: isLanguage(language) ? language : ownLanguage }
 }
 
 /**
@@ -71,6 +75,11 @@ export function houseSender(): { parts: string[]; publicUrl: string } {
 /** The address that receives mail while the facts name none. */
 export function otherEmail(): string {
   return ownEmail
+}
+
+/** The language of mails to the house while the facts name none. */
+export function otherLanguage(): Language {
+  return ownLanguage
 }
 
 /** The sender of a parcel: the house and its address; null while the owner has not entered the address. */
