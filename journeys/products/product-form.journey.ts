@@ -344,8 +344,21 @@ test('ADM-01 a phone folds the sections of a product: each says what it contains
   await expectAccessible(page, 'a product with folded sections')
   await expectWithin(page, 'a product with folded sections', widths)
 
+  // The choice above the fields opens one, and marks the section that is read.
+  const choice = page.getByRole('combobox', { name: say('ui.form.sections') })
+  await choice.selectOption('sheet-texts')
+  await expect(title(page, say, 'english')).toBeInViewport()
+  await expect(choice).toBeInViewport({ ratio: 1 })
+  await expect(choice).toHaveValue('sheet-texts')
+  await head('texts').press('Enter')
+
   await head('prices').press('Enter')
+  const frame = page.locator('.admin-foot-bar')
+  await expect(frame).toBeVisible()
   await euros.fill('480')
+  // One bar is enough at the foot while something is unsaved.
+  await expect(bar(page, say)).toBeInViewport({ ratio: 1 })
+  await expect(frame).toBeHidden()
   await head('prices').press('Enter')
   await expect(euros).toBeHidden()
   await expect(prices).toContainText('480')
@@ -361,6 +374,7 @@ test('ADM-01 a phone folds the sections of a product: each says what it contains
   await title(page, say, 'english').fill('A finer clay')
   await save.click()
   await expect(saved(page, say)).toBeAttached()
+  await expect(frame).toBeVisible()
   const shown = await (await page.request.get(`/api/products/${code}`)).json()
   expect(shown).toMatchObject({ price_euros: 480, title: 'A finer clay' })
 })

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { goToSection } from '#ui/admin/detail/reveal.ts'
-import { usePhone } from '#ui/admin/use-phone.ts'
+import { goToSection, showSection } from '#ui/admin/detail/reveal.ts'
 import { useWords } from '#ui/admin-words.ts'
 
 type Section = {
@@ -14,9 +13,9 @@ type Section = {
 }
 
 /**
- * The sections of a long form: at its left where a desktop has room, in a row above it on a small one, and a choice on a tablet.
+ * The sections of a long form: at its left where a desktop has room, in a row above it on a small one, and a choice on others.
  * Leads to each, and marks where something changed; the address then names the section, so that a link leads there too.
- * On a phone the folded sections themselves are the index.
+ * On a phone the choice also opens the section, which is folded there.
  */
 export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   const t = useWords()
@@ -32,7 +31,6 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
     const soon = setTimeout(() => follow(named))
     return () => clearTimeout(soon)
   }, [named])
-  if (usePhone()) return null
   return (
     <nav aria-label={t('ui.form.sections')} className="section-index">
       <ul>
@@ -67,7 +65,7 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
         aria-label={t('ui.form.sections')}
         value={current}
         // By the keyboard the choice changes with each arrow: it keeps the focus.
-        onChange={({ target }) => choose(target.value, scrollToSection)}
+        onChange={({ target }) => choose(target.value, showSection)}
       >
         {sections.map(({ id, name, isChanged, problems = 0 }) => (
           <option key={id} value={id}>
@@ -81,8 +79,6 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
     </nav>
   )
 }
-
-const scrollToSection = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' })
 
 /** How far below the top of the window a heading is when it was led to, in pixels. */
 const landing = 176
@@ -105,7 +101,7 @@ function useCurrent(ids: string) {
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [ids])
-  function choose(id: string, lead = goToSection): void {
+  function choose(id: string, lead: (id: string) => void = goToSection): void {
     lead(id)
     chosen.current = { id, scrollY: window.scrollY }
     setCurrent(id)

@@ -6,12 +6,18 @@ export function reveal(element: Element): void {
   element.dispatchEvent(new Event('beforematch', { bubbles: true }))
 }
 
+/** Opens a section by the id of its heading, and scrolls to it. */
+export function showSection(id: string): HTMLElement | null {
+  const heading = document.getElementById(id)
+  if (heading) reveal(heading)
+  heading?.scrollIntoView({ block: 'start' })
+  return heading
+}
+
 /** Leads to a section by the id of its heading: it is opened, scrolled to and has the focus. */
 export function goToSection(id: string): void {
-  const heading = document.getElementById(id)
+  const heading = showSection(id)
   if (!heading) return
-  reveal(heading)
-  heading.scrollIntoView({ block: 'start' })
   const target = heading.querySelector('button') ?? heading
   if (target === heading) heading.tabIndex = -1
   target.focus({ preventScroll: true })
