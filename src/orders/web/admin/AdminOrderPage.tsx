@@ -5,6 +5,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { AdminOrderParcels } from '#orders/web/admin/AdminOrderParcels.tsx'
+import { OrderDelivery } from '#orders/web/admin/OrderDelivery.tsx'
 import { OrderFacts } from '#orders/web/admin/OrderFacts.tsx'
 import { OrderNeighbors } from '#orders/web/admin/OrderNeighbors.tsx'
 import { OrderProgress } from '#orders/web/admin/OrderProgress.tsx'
@@ -68,6 +69,7 @@ function Order({ order }: { order: AdminOrder }) {
   const steps = useSteps(order)
   const isPhone = usePhone()
   const neighbors = <OrderNeighbors number={number} search={search} />
+  const whereTo = <OrderDelivery order={order} steps={steps} />
   useOrderKeys(order, steps)
   useWaitingBeyondPage(order)
   return (
@@ -87,7 +89,11 @@ function Order({ order }: { order: AdminOrder }) {
         {!isPhone && neighbors}
       </AdminHead>
       <AdminDetail
-        facts={<OrderFacts order={order} steps={steps} />}
+        facts={
+          <OrderFacts order={order} steps={steps}>
+            {!isPhone && whereTo}
+          </OrderFacts>
+        }
         past={<OrderTimeline order={order} steps={steps} />}
       >
         <OrderProgress order={order} />
@@ -97,6 +103,7 @@ function Order({ order }: { order: AdminOrder }) {
           <DeclaredAgain order={order} />
           <OrderDue order={order} />
         </OrderSteps>
+        {isPhone && whereTo}
         <OrderLines order={order} />
         <AdminOrderParcels order={order} steps={steps} />
         <OrderLedger order={order} steps={steps} />

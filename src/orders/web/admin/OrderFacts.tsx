@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { AdminOrderPromise } from '#orders/web/admin/AdminOrderPromise.tsx'
-import { OrderDelivery } from '#orders/web/admin/OrderDelivery.tsx'
 import { OrderEmail } from '#orders/web/admin/OrderEmail.tsx'
 import { SignOutMember } from '#orders/web/admin/SignOutMember.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -11,10 +10,15 @@ import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { Reference } from '#ui/Reference.tsx'
 
-type Props = { order: AdminOrder; steps: Steps }
+type Props = {
+  order: AdminOrder
+  steps: Steps
+  /** Where it goes. */
+  children: ReactNode
+}
 
 /** The facts of an order beside its work: who bought it, where it goes, by when it is promised, how it was paid. */
-export function OrderFacts({ order, steps }: Props) {
+export function OrderFacts({ order, steps, children }: Props) {
   const t = useWords()
   const actor = useActor()
   const { delivery, email, memberId, reference, provider, termsInForce, madeBy, together } = order
@@ -48,7 +52,7 @@ export function OrderFacts({ order, steps }: Props) {
         ))}
         {memberId && <SignOutMember key={memberId} memberId={memberId} />}
       </section>
-      <OrderDelivery order={order} steps={steps} />
+      {children}
       <AdminOrderPromise order={order} />
       <section aria-labelledby="order-payment">
         <h2 id="order-payment">{t('orders.admin.part.payment')}</h2>

@@ -6,6 +6,7 @@ import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'
 import { StepLetters } from '#orders/web/letters/StepLetters.tsx'
 import { DiscardTextDialog } from '#orders/web/step-form/DiscardTextDialog.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
+import { LockedFields } from '#ui/admin/form/LockedFields.tsx'
 import type { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = {
@@ -83,7 +84,7 @@ export function StepForm({
       <p role="status" className="admin-note empty:hidden">
         {steps.overtaken && !checked.pending && t(steps.overtaken)}
       </p>
-      {children}
+      <LockedFields isLocked={checked.pending}>{children}</LockedFields>
       {letters && <StepLetters found={letters} />}
       {letters && <DeliveryAfter order={steps.order} step={step} promisedOn={letters.promisedOn} />}
       <p role="alert" className="text-problem empty:hidden">
