@@ -128,7 +128,7 @@ test('D31 on a phone the settings are folded, a missing one opens its section, a
   await expectAccessible(page, 'the settings on a phone')
   await expectWithin(page, 'the settings on a phone', [320, 390])
   // The bar of the frame has given way to the one that saves.
-  await page.getByRole('main').focus()
+  await field(page, say, 'phone').blur()
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   const leaving = page.getByRole('alertdialog', { name: say('ui.form.unsaved') })
