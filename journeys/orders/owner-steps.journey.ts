@@ -220,7 +220,7 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     .click()
   await expect(ledger.getByRole('status').filter({ hasText: say('orders.admin.did.void') })).toBeFocused()
   await expect(ledger.getByRole('rowheader', { name: say('orders.admin.ledger.payment-voided') })).toBeVisible()
-  for (const name of ['kept', 'due'] as const) {
+  for (const name of ['paid', 'due'] as const) {
     // It is also a part of other sums, which are folded.
     await expect(
       ledger.getByText(say(`orders.admin.sum.${name}`), { exact: true }).filter({ visible: true }),

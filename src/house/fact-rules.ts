@@ -50,7 +50,7 @@ export function problemOf(name: Exclude<FactName, 'email'>, facts: FactValues): 
 
 /** The SIREN in a register number such as "RCS Nice 912 345 675": nine digits. */
 export function sirenIn(register: string): string | undefined {
-  return withoutGaps(register).match(/(?<!\d)\d{9}(?!\d)/)?.[0]
+  return withoutSeparators(register).match(/(?<!\d)\d{9}(?!\d)/)?.[0]
 }
 
 /** The SIREN in a French VAT number; undefined in any other. */
@@ -135,6 +135,6 @@ function compactVat(text: string): string {
   return text.replaceAll(/[\s.-]/g, '').toUpperCase()
 }
 
-function withoutGaps(text: string): string {
+function withoutSeparators(text: string): string {
   return text.replaceAll(/(?<=\d)[\s.]+(?=\d)/g, '')
 }

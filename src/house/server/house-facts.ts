@@ -11,11 +11,11 @@ import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-const thing = { kind: 'house', name: 'facts' } as const
+const auditSubject = { kind: 'house', name: 'facts' } as const
 const mostEdits = 20
 
 export async function readHouseFacts(): Promise<HouseFacts> {
-  const [facts, entries] = await Promise.all([readFacts(), auditOf(thing, mostEdits)])
+  const [facts, entries] = await Promise.all([readFacts(), auditOf(auditSubject, mostEdits)])
   const edits = entries.map(({ actor, occurredAt, before, after }) => ({
     at: occurredAt.toISOString(),
     by: actor,
@@ -48,7 +48,7 @@ export async function saveHouseFacts(
     if (changed.length === 0) return true
     if (versionOf(before) !== version) return false
     await writeFacts(client, changed, after, now)
-    await audit(client, thing, { actor: admin, before, after, at: now })
+    await audit(client, auditSubject, { actor: admin, before, after, at: now })
     return true
   })
   if (!isSaved) throw new FactsChanged(await readHouseFacts())

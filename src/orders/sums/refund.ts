@@ -96,7 +96,7 @@ const isAdded = (line: Line) => line.isAdded === true
 /** The sum due of an order of which all is here, as far as it is the price of products that were added. */
 function unpaidOfAdded(facts: OrderFacts, lines: readonly Line[]): Amount {
   const due = dueOf(facts)
-  // So has every reservation whose balance is due: a part of it left, or a bank took a payment back.
+  // A sum may also be due since a part was shipped, a bank took a payment back, or a loss was written off.
   const hasOtherMissingSums = facts.partlyShipped || facts.withheld.minor > 0 || facts.writtenOff.minor > 0
   if (hasOtherMissingSums) return subtract(due, due)
   const added = sumOf(lines.filter(isAdded), 'leftMinor', facts.price)

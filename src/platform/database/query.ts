@@ -29,7 +29,7 @@ export function compile(query: Fragment): { text: string; values: unknown[] } {
   return { text, values: [...parameters] }
 }
 
-type Running = {
+type QueryOptions = {
   /** Prepares it once per connection: for a text that is always the same. Without a name it is planned for its values. */
   name?: string
   on?: Connection | undefined
@@ -37,7 +37,7 @@ type Running = {
 
 export function runQuery<Row extends QueryResultRow = Record<never, never>>(
   query: Fragment<Row>,
-  { name = '', on }: Running = {},
+  { name = '', on }: QueryOptions = {},
 ): Promise<Row[]> {
   const { text, values } = compile(query)
   return run<Row>({ name, text }, values, on)

@@ -7,7 +7,7 @@ import { claimDueWishes } from '#wishes/server/records.ts'
 
 const atOnce = 100
 
-/** Queues a mail for every open wish whose product is available again; it leaves after the seconds of what can be taken back. */
+/** Queues a mail for every open wish whose product is available again; it leaves after the seconds in which it can be taken back. */
 export async function notifyWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
   for (let notified = atOnce; notified === atOnce && !closing?.aborted; ) {
     notified = await notifySome(now)

@@ -55,17 +55,16 @@ test('a product that was public, or that something names, is not deleted', async
   expect(opened.deletable).toBe(false)
   expect(await remove(published, opened.version)).toBe(409)
 
-  const unpublished = await aDraft()
-  for (const [before, after] of [
-    ['draft', 'published'],
-    ['published', 'draft'],
-  ]) {
-    await shop.rows(
+  const audited = (code: string, before: string, after: string) =>
+    shop.rows(
       `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
        values (gen_random_uuid(), 'product', $1, $2, $3, json_build_object('state', $4::text), json_build_object('state', $5::text), now())`,
-      [unpublished, admin.id, admin.email, before, after],
+      [code, admin.id, admin.email, before, after],
     )
-  }
+  const [wasPublished, unpublished] = [await aDraft(), await aDraft()]
+  await audited(wasPublished, 'draft', 'published')
+  await audited(unpublished, 'published', 'draft')
+  expect(await remove(wasPublished, (await editor.open(wasPublished)).version)).toBe(409)
   expect(await remove(unpublished, (await editor.open(unpublished)).version)).toBe(409)
 
   const wished = await aDraft()
@@ -75,5 +74,5 @@ test('a product that was public, or that something names, is not deleted', async
     [wished],
   )
   expect(await remove(wished, (await editor.open(wished)).version)).toBe(409)
-  expect(await Promise.all([published, unpublished, wished].map(count))).toEqual([1, 1, 1])
+  expect(await Promise.all([published, wasPublished, unpublished, wished].map(count))).toEqual([1, 1, 1, 1])
 })

@@ -2,7 +2,7 @@ import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet } from '#catalogue/server/products/sheet-records.ts'
-import { deleteProduct, isNamedElsewhere } from '#catalogue/server/sheets/deleted-draft-records.ts'
+import { deleteProduct, isDeletableDraft } from '#catalogue/server/sheets/deleted-draft-records.ts'
 import { versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -25,7 +25,7 @@ export async function deleteDraft(
       if (!stored) return
       const { id, sheet } = stored
       if (versionOf(sheet) !== version) throw new Refusal('changed', 'The product was changed meanwhile')
-      if (sheet.state !== 'draft' || (await isNamedElsewhere(trx, id, code))) {
+      if (!(await isDeletableDraft(trx, stored, code))) {
         throw new Refusal('conflict', 'Only a draft that was never public, and that nothing names, can be deleted')
       }
       await deleteProduct(trx, id)

@@ -8,7 +8,7 @@ import { priorPrice } from '#catalogue/prices/prior-price.ts'
 import { inWords } from '#catalogue/server/prices/plan-prices.ts'
 import { readPeriods, readPriceHistory } from '#catalogue/server/prices/price-history-records.ts'
 import { countWished, heldUnits, readLibraryPictures, readSheet } from '#catalogue/server/products/sheet-records.ts'
-import { isNamedElsewhere } from '#catalogue/server/sheets/deleted-draft-records.ts'
+import { isDeletableDraft } from '#catalogue/server/sheets/deleted-draft-records.ts'
 import { readMovements } from '#catalogue/server/stock/stock-records.ts'
 import { factsOfProducts } from '#legal/server/facts.ts'
 import type { Currency } from '#money/money.ts'
@@ -36,7 +36,7 @@ export async function readAdminSheet(code: string, now: BusinessTime): Promise<A
     version: versionOf(sheet),
     sheet,
     held,
-    deletable: sheet.state === 'draft' && !(await isNamedElsewhere(database(), id, code)),
+    deletable: await isDeletableDraft(database(), stored, code),
     wished: await countWished(database(), id),
     pictures,
     prior: priorPrices(periods, now),

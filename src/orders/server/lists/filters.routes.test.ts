@@ -210,12 +210,12 @@ test('ADM-02 a search that very many orders fit finds the same orders in the sam
   for (const q of ['buyer', 'odile bouillon', 'renouvela', '6a1234567890', 'zzzz']) {
     for (const sort of orderSorts) {
       const asked = { view: 'any', sort, cursor: undefined, q, narrowing: {} } as const
-      const gathered = await pageOfOrders(asked, 2000, today)
+      const materialized = await pageOfOrders(asked, 2000, today)
       const passed = await pageOfOrders(asked, 2000, today, { among: 50_000, sold: 1 })
-      expect([q, sort, passed]).toEqual([q, sort, gathered])
+      expect([q, sort, passed]).toEqual([q, sort, materialized])
       const left = await pageOfOrders(asked, 2000, today, { among: 1, sold: 1 })
-      expect([q, sort, left]).toEqual([q, sort, gathered])
-      if (sort === 'newest' && q !== 'zzzz') expect([q, gathered.length > 0]).toEqual([q, true])
+      expect([q, sort, left]).toEqual([q, sort, materialized])
+      if (sort === 'newest' && q !== 'zzzz') expect([q, materialized.length > 0]).toEqual([q, true])
     }
   }
 })

@@ -5,7 +5,7 @@ import { firstFound, rowsOf } from '#orders/server/lists/listed-orders.ts'
 import type { Found, Search } from '#platform/manifest.ts'
 
 const mostPeople = 3
-/** People are sought among the buyers of so many orders. */
+/** People are searched among the buyers of so many orders. */
 const mostOrders = 30
 
 /** The orders that the owner's list finds by these words, the latest first, and the people among their buyers. */

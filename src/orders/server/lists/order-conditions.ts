@@ -117,8 +117,8 @@ function hasEntry(kinds: readonly LedgerKind[], days: Period): Fragment {
   return sql`orders.id = any(array(${entries}))`
 }
 
-/** Few orders fulfil it, which the planner does not know: they are gathered before others are asked about the rest. */
-export const gatheredFirst = (condition: Fragment): Fragment =>
+/** Few orders fulfil it, which the planner does not know: they are materialized before the other conditions are checked. */
+export const materializedFirst = (condition: Fragment): Fragment =>
   sql`orders.id = any(array(select orders.id from orders where ${condition}))`
 
 // From one country to the next by an index, however many orders each has.

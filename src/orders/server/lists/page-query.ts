@@ -15,40 +15,40 @@ type Page = {
 }
 
 /** How a page goes on from its cursor. */
-function walkOf({ sequence: { key, descends }, cursor }: Pick<Page, 'sequence' | 'cursor'>) {
-  const falls = descends === (cursor?.way !== 'back')
-  const order = sql.raw(falls ? 'desc' : 'asc')
+function keysetOf({ sequence: { key, descends }, cursor }: Pick<Page, 'sequence' | 'cursor'>) {
+  const isDescending = descends === (cursor?.way !== 'back')
+  const order = sql.raw(isDescending ? 'desc' : 'asc')
   const isBeyond =
     cursor &&
-    sql`(${key}, orders.number) ${sql.raw(falls ? '<' : '>')}
+    sql`(${key}, orders.number) ${sql.raw(isDescending ? '<' : '>')}
         ((select ${key} from orders where orders.number = ${cursor.id}), ${cursor.id})`
   return { isBeyond, inSequence: sql`order by ${key} ${order}, orders.number ${order}` }
 }
 
 /** The orders of a page, those beside its cursor first. */
 export function pageQuery({ conditions, sequence, cursor, most }: Page): Fragment<{ id: string }> {
-  const { isBeyond, inSequence } = walkOf({ sequence, cursor })
+  const { isBeyond, inSequence } = keysetOf({ sequence, cursor })
   // A limit that the planner does not see is planned as a tenth of all orders.
   const limit = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
   return sql<{ id: string }>`
     select orders.id from orders where ${allOf([...conditions, isBeyond])} ${inSequence} ${limit}`
 }
 
-/** The same page, sought among so many orders of the list alone. */
+/** The same page, searched in the next orders of the list alone, at most so many. */
 export function pageAmongQuery(
   { conditions, sequence, cursor, most }: Page,
   { list, among }: { list: Page['conditions']; among: number },
 ): Fragment<{ id: string }> {
-  const { isBeyond, inSequence } = walkOf({ sequence, cursor })
+  const { isBeyond, inSequence } = keysetOf({ sequence, cursor })
   return sql<{ id: string }>`
     select orders.id from (
       select orders.* from orders where ${allOf([...list, isBeyond])} ${inSequence} limit ${sql.lit(among)}) orders
      where ${allOf(conditions)} ${inSequence} limit ${sql.lit(most ?? null)}`
 }
 
-/** The same page, of all orders that fit: they are gathered before they are sorted. */
-export function gatheredPageQuery({ conditions, sequence, cursor, most }: Page): Fragment<{ id: string }> {
-  const { isBeyond, inSequence } = walkOf({ sequence, cursor })
+/** The same page, of all orders that fit: they are materialized before they are sorted. */
+export function materializedPageQuery({ conditions, sequence, cursor, most }: Page): Fragment<{ id: string }> {
+  const { isBeyond, inSequence } = keysetOf({ sequence, cursor })
   return sql<{ id: string }>`
     select orders.id from (
       select orders.* from orders where ${allOf([...conditions, isBeyond])} offset 0) orders

@@ -4,17 +4,17 @@ import type { OrderSort } from '#orders/order-filter.ts'
 import { countedViews, type OrderView } from '#orders/order-views.ts'
 import {
   conditionsOf,
-  gatheredFirst,
   hasNotLeft,
   inView,
   isAskedByDay,
+  materializedFirst,
   type Narrowing,
   promisedDay,
   withCountries,
 } from '#orders/server/lists/order-conditions.ts'
 import {
-  gatheredPageQuery,
   idsInSequence,
+  materializedPageQuery,
   pageAmongQuery,
   pageQuery,
   type Sequence,
@@ -55,7 +55,7 @@ function narrowed({ view, sort, narrowing }: Page, today: string): (Fragment | u
     sequences[sort].only,
     ...conditionsOf(others, today),
     // Old days are promised to few orders that are here.
-    promised && gatheredFirst(allOf(conditionsOf({ promised }, today))),
+    promised && materializedFirst(allOf(conditionsOf({ promised }, today))),
     narrowing.due && hasNotLeft,
   ]
 }
@@ -82,21 +82,21 @@ function pageAmong(page: Page, search: Search, today: string, among: number): Fr
   return pageAmongQuery({ ...page, sequence, conditions }, { list: [ofView(page.view), sequence.only], among })
 }
 
-function gatheredPage(page: Page, search: Search, today: string): Fragment<{ id: string }> {
+function materializedPage(page: Page, search: Search, today: string): Fragment<{ id: string }> {
   const conditions = [...narrowed(page, today), isAmongFound(search)]
-  return gatheredPageQuery({ ...page, sequence: sequences[page.sort], conditions })
+  return materializedPageQuery({ ...page, sequence: sequences[page.sort], conditions })
 }
 
 /**
- * A page of the orders that fit what was typed. They are sought among the next ones of the list: a name that many bear is there. All
- * others are gathered, which takes the longer the more they are.
+ * A page of the orders that fit what was typed. A common name is searched in the next orders of the list, which have it. All
+ * other matches are sorted as a whole: the more there are, the longer it takes.
  */
 async function searchedPage(page: Page, search: Search, today: string, among: number): Promise<{ id: string }[]> {
   if (search.isCommon) {
     const found = await runQuery(pageAmong(page, search, today, among))
     if (found.length === page.most) return found
   }
-  return runQuery(gatheredPage(page, search, today))
+  return runQuery(materializedPage(page, search, today))
 }
 
 /** The orders of a page, in its sequence. */

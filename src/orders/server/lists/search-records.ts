@@ -32,7 +32,7 @@ const named = ({ numbers, reference, tracking }: Typed) => sql`
   union all
   select order_id from parcels where upper(translate(tracking, ' .-', '')) = ${tracking}`
 
-/** With as many orders of a title they are sought in the sequence of the list. */
+/** With as many orders of a title they are searched in the sequence of the list. */
 const mostSold = 1_000
 
 type Read = { words: string | null; plain: string[]; ids: string[]; sold: string[] }

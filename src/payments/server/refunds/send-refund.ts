@@ -30,7 +30,7 @@ export async function sendOwedRefund(id: string): Promise<void> {
       await recordAnswer(client, id, order, { reference: answer.reference }, now)
     } else {
       const refused = await recordAnswer(client, id, order, { refusedBecause: answer.reason }, now)
-      if (refused) await giveRefundTask(client, refused, order, 'refund-refused', answer.reason, now)
+      if (refused) await createRefundTask(client, refused, order, 'refund-refused', answer.reason, now)
     }
     if (order) await moneyMoved(client, order, now)
   })
@@ -46,7 +46,7 @@ async function ask(owed: OwedRefund): Promise<Refunded> {
 }
 
 /** Gives a person the task of a refund that the provider does not deliver. */
-export async function giveRefundTask(
+export async function createRefundTask(
   client: PoolClient,
   { id, orderId, amountMinor, currency }: AnsweredRefund,
   order: LockedOrderId | undefined,

@@ -14,7 +14,7 @@ import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { lockOrders, moneyMoved } from '#payments/server/ports.ts'
 import { recordFailure } from '#payments/server/refunds/record-answer.ts'
 import { ordersSentBack } from '#payments/server/refunds/refund-answer-records.ts'
-import { giveRefundTask, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import { createRefundTask, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { lockPayments, storeEvent, storeUnmatched } from '#payments/server/settlement/settlement-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
@@ -50,8 +50,8 @@ export async function settleOn(client: PoolClient, report: Report, now: Business
   await lockPayments(client, provider, [paid, event?.dispute?.payment])
   const found = await followStatus(client, report, now)
   if (event) await followBank(client, provider, event, now)
-  const kept = event ?? (found === 'unmatched' ? foundByAsking(checkoutId, sessionStatus) : undefined)
-  if (kept) await storeEvent(client, provider, kept, found, now)
+  const eventToStore = event ?? (found === 'unmatched' ? foundByAsking(checkoutId, sessionStatus) : undefined)
+  if (eventToStore) await storeEvent(client, provider, eventToStore, found, now)
   if (!event && checkoutId && found === 'unmatched') await paymentUnmatched(client, checkoutId, now)
   return found
 }
@@ -116,7 +116,7 @@ async function followFailure(client: PoolClient, provider: string, failure: Fail
   const lockSentBack = async () => lockOrders(client, await ordersSentBack(client, provider, failure.reference))
   const enter = async (orders: LockedOrderId[]) => {
     for (const { refund, order } of await recordFailure(client, provider, orders, failure, now)) {
-      await giveRefundTask(client, refund, order, 'refund-failed', failure.reason, now)
+      await createRefundTask(client, refund, order, 'refund-failed', failure.reason, now)
       if (order) await moneyMoved(client, order, now)
     }
   }

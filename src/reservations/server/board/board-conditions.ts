@@ -1,7 +1,7 @@
 // The views of the owner's reservations: conditions of `orders` on a day.
 import { sql } from 'kysely'
 import { type OrderState, orderStates } from '#orders/order.ts'
-import { gatheredFirst, isAskedByDay, inView as ordersInView } from '#orders/server/lists/order-conditions.ts'
+import { isAskedByDay, materializedFirst, inView as ordersInView } from '#orders/server/lists/order-conditions.ts'
 import { isInState, isLateOn } from '#orders/server/states/state-columns.ts'
 import type { Fragment } from '#platform/database/query.ts'
 import type { BoardView } from '#reservations/reservation-filter.ts'
@@ -37,5 +37,5 @@ export const inView: Views = {
 export const inListOf: Views = {
   ...inView,
   delivered: (today) => sql`${inView.delivered(today)} and orders.delivered_at is not null`,
-  late: (today) => gatheredFirst(sql`${isReservation} and ${inView.late(today)}`),
+  late: (today) => materializedFirst(sql`${isReservation} and ${inView.late(today)}`),
 }

@@ -1,18 +1,27 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The fields of a form: while it is under way nothing in them can be changed, and the focus stays where it was. */
+const inputs = ['beforeinput', 'keydown', 'mousedown', 'click'] as const
+
+/**
+ * The fields of a form: while it is under way nothing in them can be changed, and the focus stays where it is. A question
+ * that the form asks meanwhile, in a dialog among them, can be answered.
+ */
 export function LockedFields({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { activeElement } = document
-    if (!isLocked || !(activeElement instanceof HTMLElement) || !fields.current?.contains(activeElement))
-      return undefined
+  useEffect(() => {
+    const { current } = fields
+    if (!isLocked || !current) return undefined
+    function hold(event: Event) {
+      const leaves = event instanceof KeyboardEvent && (event.key === 'Tab' || event.key === 'Escape')
+      if (!leaves && !(event.target as Element).closest('dialog')) event.preventDefault()
+    }
+    for (const input of inputs) current.addEventListener(input, hold, true)
     return () => {
-      if (document.activeElement === document.body) activeElement.focus()
+      for (const input of inputs) current.removeEventListener(input, hold, true)
     }
   }, [isLocked])
   return (
-    <div ref={fields} className="contents" inert={isLocked}>
+    <div ref={fields} className="contents" aria-busy={isLocked}>
       {children}
     </div>
   )
