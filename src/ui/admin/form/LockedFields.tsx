@@ -11,13 +11,13 @@ export function LockedFields({ isLocked, children }: { isLocked: boolean; childr
   useEffect(() => {
     const { current } = fields
     if (!isLocked || !current) return undefined
-    function hold(event: Event) {
+    function keepOut(event: Event) {
       const leaves = event instanceof KeyboardEvent && (event.key === 'Tab' || event.key === 'Escape')
       if (!leaves && !(event.target as Element).closest('dialog')) event.preventDefault()
     }
-    for (const input of inputs) current.addEventListener(input, hold, true)
+    for (const input of inputs) current.addEventListener(input, keepOut, true)
     return () => {
-      for (const input of inputs) current.removeEventListener(input, hold, true)
+      for (const input of inputs) current.removeEventListener(input, keepOut, true)
     }
   }, [isLocked])
   return (
