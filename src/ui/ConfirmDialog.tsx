@@ -38,7 +38,9 @@ export function ConfirmDialog({ asked, title, yes, no, onYes, onNo, expectsYes =
         onNo()
       }}
     >
-      <p id={id}>{title}</p>
+      <p id={id} className={children ? 'mb-2 font-medium' : undefined}>
+        {title}
+      </p>
       {children}
       <p className="mt-5 flex flex-wrap gap-3">
         <button type="button" className="button" onClick={first.give}>

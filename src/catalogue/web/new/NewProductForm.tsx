@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
+import { languageText } from '#catalogue/web/language-texts.ts'
 import { useNewProduct } from '#catalogue/web/new/use-new-product.ts'
 import { ownLanguageFirst } from '#language/own-language-first.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -31,7 +32,7 @@ export function NewProductForm({ source }: { source?: AdminSheet }) {
         {ownLanguageFirst(language).map((each, index) => (
           <TextField
             key={each}
-            label={`${t('catalogue.admin.field.title')} · ${t(each === 'en' ? 'catalogue.admin.english' : 'catalogue.admin.french')}`}
+            label={`${t('catalogue.admin.field.title')} · ${t(languageText[each])}`}
             lang={each}
             autoFocus={index === 0}
             hint={each === 'fr' && t('catalogue.admin.new.french')}

@@ -7,6 +7,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent } from 'react'
 import { type ShownPicture, shownPicture } from '#catalogue/shown/shown-picture.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { lacksText } from '#catalogue/web/language-texts.ts'
 import type { SheetPicturesState } from '#catalogue/web/pictures/use-sheet-pictures.ts'
 import { pictureQuery } from '#library/web/pictures-api.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
@@ -92,8 +93,6 @@ export function SheetPicture({ picture, place, pictures, isGone, isDragged, styl
     </li>
   )
 }
-
-const lacksText = { en: 'catalogue.admin.lacks-english', fr: 'catalogue.admin.lacks-french' } as const
 
 /** The alternative texts in both languages, or that one is missing. */
 function Descriptions({ picture: { alt, alt_fr, fileName } }: { picture: ShownPicture }) {

@@ -8,6 +8,7 @@ import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import { textNames } from '#catalogue/web/form/sheet-sections.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { lacksText, languageText } from '#catalogue/web/language-texts.ts'
 import { StaleText } from '#catalogue/web/texts/StaleText.tsx'
 import { type Language, languages } from '#language/language.ts'
 import { ownLanguageFirst } from '#language/own-language-first.ts'
@@ -40,8 +41,6 @@ export function SheetTexts({ form, opened, confirm }: Props) {
 }
 
 const nameIn = (key: Key, language: Language) => (language === 'fr' ? (`${key}_fr` as const) : key)
-const lacksText = { en: 'catalogue.admin.lacks-english', fr: 'catalogue.admin.lacks-french' } as const
-const languageText = { en: 'catalogue.admin.english', fr: 'catalogue.admin.french' } as const
 
 function Pair({ form, name, opened, confirm }: Props & { name: Key }) {
   const t = useWords()
