@@ -39,7 +39,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     ...['buyer', 'states', 'parcels', 'facts'],
   ],
   'orders/web': [
-    ...['admin', 'ledger', 'steps', 'forms', 'parcels', 'step-form', 'history'],
+    ...['list', 'order', 'ledger', 'steps', 'forms', 'parcels', 'step-form', 'history'],
     ...['letters', 'goods', 'buyer', 'paid', 'find', '.'],
   ],
   'payments/server': ['problems', 'reconciliation', 'settlement', 'disputes', 'refunds', 'providers', 'ledger', '.'],

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords as useFrameWords } from '#app/frame/admin-words.ts'
-import { useSums } from '#orders/web/admin/use-sums.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
+import { useSums } from '#orders/web/list/use-sums.ts'
 import { AdminProblemsPage } from '#payments/web/AdminProblemsPage.tsx'
 import type { ProblemSearch } from '#payments/web/use-problem-list.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { Items, Placed } from '#orders/web/admin/OrderCells.tsx'
+import { Items, Placed } from '#orders/web/list/OrderCells.tsx'
 import type { RequestSort } from '#requests/request-filter.ts'
 import type { ListedRequest } from '#requests/request-list-schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'

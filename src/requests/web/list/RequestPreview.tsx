@@ -1,4 +1,4 @@
-import { Items } from '#orders/web/admin/OrderCells.tsx'
+import { Items } from '#orders/web/list/OrderCells.tsx'
 import type { ListedRequest } from '#requests/request-list-schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Buyer, Due, Goods, Placed, Price } from '#orders/web/admin/OrderCells.tsx'
-import { OrderStateCell } from '#orders/web/admin/OrderStatePill.tsx'
+import { Buyer, Due, Goods, Placed, Price } from '#orders/web/list/OrderCells.tsx'
+import { OrderStateCell } from '#orders/web/order/OrderStatePill.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import type { BoardSort } from '#reservations/reservation-filter.ts'
 import { useWords } from '#reservations/web/admin-words.ts'

@@ -1,6 +1,6 @@
 import { languages } from '#language/language.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
-import { useOrderFilters } from '#orders/web/admin/use-order-filters.ts'
+import { useOrderFilters } from '#orders/web/list/use-order-filters.ts'
 import type { BoardListedBy } from '#reservations/reservation-filter.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import type { ListFilter } from '#views/web/ListFilters.tsx'

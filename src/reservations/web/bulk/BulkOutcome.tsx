@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
-import { OrderOutcomes } from '#orders/web/admin/OrderOutcomes.tsx'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { useEvent } from '#orders/web/history/event.ts'
+import { OrderOutcomes } from '#orders/web/list/OrderOutcomes.tsx'
 import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { type Ended, TakeAllBack } from '#reservations/web/bulk/TakeAllBack.tsx'

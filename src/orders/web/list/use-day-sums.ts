@@ -1,6 +1,6 @@
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { useSums } from '#orders/web/admin/use-sums.ts'
+import { useSums } from '#orders/web/list/use-sums.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
 

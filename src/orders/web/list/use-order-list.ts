@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { type OrderSearch, readSearch } from '#orders/web/admin/order-search.ts'
 import { orderFiguresQuery, ordersQuery } from '#orders/web/api.ts'
+import { type OrderSearch, readSearch } from '#orders/web/list/order-search.ts'
 import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 
 export const numberOf = ({ number }: OrderRow) => String(number)

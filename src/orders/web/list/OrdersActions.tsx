@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OrderPage } from '#orders/endpoints/order-list-schema.ts'
-import { LedgerExport } from '#orders/web/admin/LedgerExport.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { downloadOrders } from '#orders/web/api.ts'
+import { LedgerExport } from '#orders/web/list/LedgerExport.tsx'
 import { ListExport } from '#ui/admin/list/ListExport.tsx'
 
 /** The acts of the list as a whole: its files, which a phone has no use for, and another order. */
