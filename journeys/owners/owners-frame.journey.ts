@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
-import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOwner, aReservation } from '../support/a-reservation.ts'

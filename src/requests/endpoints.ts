@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openedSchema } from '#checkout/schema.ts'
-import { letterSchema } from '#orders/endpoints/letter-schema.ts'
 import { waitEndedSchema } from '#orders/endpoints/waiting-endpoints.ts'
+import { letterSchema } from '#orders/order-schemas/letter-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 import { buyerQuerySchema, buyerSearchSchema, foundBuyersSchema, knownBuyerSchema } from '#requests/buyer-schema.ts'

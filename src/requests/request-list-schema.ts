@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
-import { namedProductSchema } from '#orders/endpoints/order-goods-schema.ts'
+import { namedProductSchema } from '#orders/order-schemas/order-goods-schema.ts'
 import { filled, line } from '#platform/http/input.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { draftOrigins, draftStates, draftSteps } from '#requests/draft.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
-import { orderRowSchema } from '#orders/endpoints/order-list-schema.ts'
-import { nextActionSchema } from '#orders/endpoints/order-parts-schema.ts'
-import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
+import { orderRowSchema } from '#orders/order-schemas/order-list-schema.ts'
+import { nextActionSchema } from '#orders/order-schemas/order-parts-schema.ts'
+import { versionSchema } from '#orders/order-schemas/version-schema.ts'
 import { boardFigures } from '#reservations/reservation-filter.ts'
 
 export const boardRowSchema = orderRowSchema.extend({

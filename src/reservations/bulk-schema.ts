@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
-import { eventSchema } from '#orders/endpoints/event-schema.ts'
-import { seenVersionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
+import { eventSchema } from '#orders/order-schemas/event-schema.ts'
+import { seenVersionSchema } from '#orders/order-schemas/version-schema.ts'
 import { passage } from '#platform/http/input.ts'
 
 const reason = passage(500).min(1).optional()

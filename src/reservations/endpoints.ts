@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buyerOrderSchema } from '#orders/endpoints/buyer-order-schema.ts'
+import { buyerOrderSchema } from '#orders/order-schemas/buyer-order-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 import { boardExportSchema, boardFilterSchema, boardPageSchema } from '#reservations/board-filter-schema.ts'

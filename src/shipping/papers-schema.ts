@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { deliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
-import { orderLineSchema } from '#orders/endpoints/order-goods-schema.ts'
-import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
+import { orderLineSchema } from '#orders/order-schemas/order-goods-schema.ts'
+import { versionSchema } from '#orders/order-schemas/version-schema.ts'
 import { remarks } from '#orders/remark.ts'
 
 /** The most orders that one submission ships, and that the papers of one page contain. */

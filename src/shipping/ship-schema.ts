@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { askedUnitsSchema } from '#orders/endpoints/asked-units-schema.ts'
-import { eventSchema } from '#orders/endpoints/event-schema.ts'
-import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
+import { eventSchema } from '#orders/order-schemas/event-schema.ts'
+import { versionSchema } from '#orders/order-schemas/version-schema.ts'
+import { askedUnitsSchema } from '#orders/step-schemas/asked-units-schema.ts'
 import { filled } from '#platform/http/input.ts'
 import { mostAtOnce, orderNumberSchema } from '#shipping/papers-schema.ts'
 

@@ -1,19 +1,19 @@
-import { adminOrderSchema } from '#orders/endpoints/admin-order-schema.ts'
-import { letterSchema, orderMailSchema } from '#orders/endpoints/letter-schema.ts'
-import { lineChangeInputSchema, lineChangePreviewSchema } from '#orders/endpoints/line-change-schema.ts'
-import { ledgerExportSchema, orderExportSchema } from '#orders/endpoints/order-export-schema.ts'
-import { orderFiguresSchema, orderListSchema, orderPageSchema } from '#orders/endpoints/order-list-schema.ts'
-import { neighborsAskedSchema, orderNeighborsSchema } from '#orders/endpoints/order-neighbors-schema.ts'
-import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
-import { prepareAnswerSchema, prepareManySchema } from '#orders/endpoints/prepare-schema.ts'
-import { refundPlanSchema, refundScopeSchema } from '#orders/endpoints/refund-schema.ts'
-import { voidInputSchema, voidPreviewSchema, voidRefusedSchema } from '#orders/endpoints/void-schema.ts'
+import { adminOrderSchema } from '#orders/order-schemas/admin-order-schema.ts'
+import { letterSchema, orderMailSchema } from '#orders/order-schemas/letter-schema.ts'
+import { ledgerExportSchema, orderExportSchema } from '#orders/order-schemas/order-export-schema.ts'
+import { orderFiguresSchema, orderListSchema, orderPageSchema } from '#orders/order-schemas/order-list-schema.ts'
+import { neighborsAskedSchema, orderNeighborsSchema } from '#orders/order-schemas/order-neighbors-schema.ts'
+import { orderNumberSchema } from '#orders/order-schemas/order-parts-schema.ts'
+import { lineChangeInputSchema, lineChangePreviewSchema } from '#orders/step-schemas/line-change-schema.ts'
+import { prepareAnswerSchema, prepareManySchema } from '#orders/step-schemas/prepare-schema.ts'
+import { refundPlanSchema, refundScopeSchema } from '#orders/step-schemas/refund-schema.ts'
+import { voidInputSchema, voidPreviewSchema, voidRefusedSchema } from '#orders/step-schemas/void-schema.ts'
 import {
   goodsBackInputSchema,
   goodsBackPreviewSchema,
   withdrawalInputSchema,
   withdrawalPreviewSchema,
-} from '#orders/endpoints/withdrawal-schema.ts'
+} from '#orders/step-schemas/withdrawal-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 

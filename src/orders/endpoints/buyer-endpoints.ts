@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { openedSchema } from '#checkout/schema.ts'
+import { codeMailedSchema, codeRequestSchema, codeSchema, foundOrderSchema } from '#orders/endpoints/find-schema.ts'
 import {
   answerDateSchema,
   buyerOrderSchema,
   payBalanceSchema,
   shownSumSchema,
-} from '#orders/endpoints/buyer-order-schema.ts'
-import { codeMailedSchema, codeRequestSchema, codeSchema, foundOrderSchema } from '#orders/endpoints/find-schema.ts'
-import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
-import { paymentStatusSchema } from '#orders/endpoints/payment-status-schema.ts'
+} from '#orders/order-schemas/buyer-order-schema.ts'
+import { orderNumberSchema } from '#orders/order-schemas/order-parts-schema.ts'
+import { paymentStatusSchema } from '#orders/order-schemas/payment-status-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 
 const byBuyer = 'With the key of the order’s link in the header Order-Key, or with the token of its member.'

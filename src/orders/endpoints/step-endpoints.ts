@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { adminOrderSchema } from '#orders/endpoints/admin-order-schema.ts'
-import { stepLettersSchema } from '#orders/endpoints/letter-schema.ts'
-import { lineChangeRequestSchema } from '#orders/endpoints/line-change-schema.ts'
-import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { adminOrderSchema } from '#orders/order-schemas/admin-order-schema.ts'
+import { stepLettersSchema } from '#orders/order-schemas/letter-schema.ts'
+import { orderNumberSchema } from '#orders/order-schemas/order-parts-schema.ts'
+import { seenVersionSchema } from '#orders/order-schemas/version-schema.ts'
+import type { OwnerStep } from '#orders/owner-steps.ts'
+import { lineChangeRequestSchema } from '#orders/step-schemas/line-change-schema.ts'
 import {
   correctParcelSchema,
   parcelBackSchema,
   parcelContentsSchema,
   shipSchema,
-} from '#orders/endpoints/parcel-step-schema.ts'
-import { refundRequestSchema } from '#orders/endpoints/refund-schema.ts'
-import { badStepSchema, stepRefusedSchema } from '#orders/endpoints/step-refusal-schema.ts'
+} from '#orders/step-schemas/parcel-step-schema.ts'
+import { refundRequestSchema } from '#orders/step-schemas/refund-schema.ts'
+import { badStepSchema, stepRefusedSchema } from '#orders/step-schemas/step-refusal-schema.ts'
 import {
   destinationSchema,
   emailCorrectionSchema,
@@ -20,16 +22,14 @@ import {
   noteSchema,
   readySchema,
   reasonSchema,
-} from '#orders/endpoints/step-schema.ts'
-import { returnSchema, transferSchema } from '#orders/endpoints/transfer-schema.ts'
-import { seenVersionSchema } from '#orders/endpoints/version-schema.ts'
-import { voidSchema } from '#orders/endpoints/void-schema.ts'
+} from '#orders/step-schemas/step-schema.ts'
+import { returnSchema, transferSchema } from '#orders/step-schemas/transfer-schema.ts'
+import { voidSchema } from '#orders/step-schemas/void-schema.ts'
 import {
   goodsBackSchema,
   recordWithdrawalSchema,
   withdrawalDecisionSchema,
-} from '#orders/endpoints/withdrawal-schema.ts'
-import type { OwnerStep } from '#orders/owner-steps.ts'
+} from '#orders/step-schemas/withdrawal-schema.ts'
 import type { Endpoint, Frozen } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adminOrderSchema } from '#orders/endpoints/admin-order-schema.ts'
-import { orderMailSchema } from '#orders/endpoints/letter-schema.ts'
-import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { adminOrderSchema } from '#orders/order-schemas/admin-order-schema.ts'
+import { orderMailSchema } from '#orders/order-schemas/letter-schema.ts'
+import { orderNumberSchema } from '#orders/order-schemas/order-parts-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 const waitSchema = z.object({ number: orderNumberSchema.shape.number, id: z.uuid() })

@@ -1,5 +1,5 @@
 import { type PostponementReason, postponementReasons } from '#orders/dates/date-question.ts'
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { daysBetween } from '#platform/time/days.ts'
 
 type Move = BuyerOrder['moves'][number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { euros } from '#money/testing/amounts.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { progressOf } from '#orders/shown/order-progress.ts'
 
 type Lived = Parameters<typeof progressOf>[0]

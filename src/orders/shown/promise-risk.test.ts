@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { euros } from '#money/testing/amounts.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { promiseRisk } from '#orders/shown/promise-risk.ts'
 
 type Promised = Parameters<typeof promiseRisk>[0]

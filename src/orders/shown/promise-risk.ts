@@ -1,6 +1,6 @@
 import { balanceDays } from '#orders/dates/balance-days.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { awaitsHouse, isDeliveryLate } from '#orders/late-delivery.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { firstPromisedOn } from '#orders/shown/first-promised-on.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 

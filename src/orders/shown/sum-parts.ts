@@ -1,6 +1,6 @@
 // The parts of each sum of an order; they add up to it.
 import { type Amount, amount, negative, subtract, sum } from '#money/money.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import type { LedgerKind } from '#payments/ledger.ts'
 

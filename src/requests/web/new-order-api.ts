@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
+import type { ReadLetter } from '#orders/order-schemas/letter-schema.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { LineProblem } from '#requests/draft-lines.ts'

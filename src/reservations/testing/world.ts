@@ -1,7 +1,7 @@
 // A shop, its bank and its buyers, and the model of all their orders beside them.
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { assertFactsAgree, storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
 import { advanceTime, businessDay } from '#platform/testing/business-time.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
-import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
+import type { LineChangePreview } from '#orders/step-schemas/line-change-schema.ts'
 import {
   aReservation,
   openBalance,

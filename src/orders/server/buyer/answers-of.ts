@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import type { BuyerRow } from '#orders/server/buyer/buyer-records.ts'
 import { dayOf } from '#platform/time/clock.ts'
 

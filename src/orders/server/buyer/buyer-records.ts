@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import {
   type FactsRow,
   factsColumn,

@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aScreen, waitUntilJoined } from '#live/testing/a-screen.ts'
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 

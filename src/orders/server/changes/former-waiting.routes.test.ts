@@ -1,7 +1,7 @@
 // A refund that waited for its thirty seconds while the shop began to say its scope by another name.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { refundRequestSchema } from '#orders/endpoints/refund-schema.ts'
+import { refundRequestSchema } from '#orders/step-schemas/refund-schema.ts'
 import { aFormerDatabase } from '#platform/testing/a-former-database.ts'
 
 const reason = 'A dent'

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
+import type { OrderEvent } from '#orders/order-schemas/event-schema.ts'
 import type { EventRow } from '#orders/server/facts/event-records.ts'
 import { eventToJson } from '#orders/server/facts/event-to-json.ts'
 import { Refusal } from '#platform/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
-import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import type { StepLetters } from '#orders/order-schemas/letter-schema.ts'
 import {
   aReservation,
   lettersOf,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
-import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import type { StepLetters } from '#orders/order-schemas/letter-schema.ts'
 import {
   aReservation,
   orderAsBuyer,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
-import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
+import type { LineChangePreview } from '#orders/step-schemas/line-change-schema.ts'
 import {
   aReservation,
   lettersOf,

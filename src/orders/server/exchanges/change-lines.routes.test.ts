@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
-import type { LineChangePreview, LineChangeRequest } from '#orders/endpoints/line-change-schema.ts'
+import type { LineChangePreview, LineChangeRequest } from '#orders/step-schemas/line-change-schema.ts'
 import {
   aReservation,
   lettersOf,

@@ -1,5 +1,5 @@
-import { readEventDetail } from '#orders/endpoints/event-detail.ts'
-import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
+import { readEventDetail } from '#orders/order-schemas/event-detail.ts'
+import type { OrderEvent } from '#orders/order-schemas/event-schema.ts'
 import type { EventRow } from '#orders/server/facts/event-records.ts'
 
 export function eventToJson({ detail, at, ...event }: EventRow): OrderEvent {

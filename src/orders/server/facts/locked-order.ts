@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import type { EventDetail } from '#orders/endpoints/event-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import type { OrderFacts } from '#orders/order.ts'
+import type { EventDetail } from '#orders/order-schemas/event-schema.ts'
 import {
   findOrderId,
   insertEvent,

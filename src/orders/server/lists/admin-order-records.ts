@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { movesAndParcels } from '#orders/server/buyer/buyer-records.ts'
 import { dueFloorColumn } from '#orders/server/deadlines/due-floor-records.ts'
 import { type EventRow, eventColumns } from '#orders/server/facts/event-records.ts'

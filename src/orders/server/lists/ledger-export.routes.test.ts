@@ -1,7 +1,7 @@
 // The ledger as a file: its columns add up to what the ledger has.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
+import type { LineChangePreview } from '#orders/step-schemas/line-change-schema.ts'
 import { aReservation, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
 import { parseCsv } from '#platform/testing/parse-csv.ts'

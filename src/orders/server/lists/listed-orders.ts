@@ -1,6 +1,12 @@
-import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { readFilter, sortOf } from '#orders/order-filter.ts'
+import type {
+  OrderFigures,
+  OrderFilter,
+  OrderList,
+  OrderPage,
+  OrderRow,
+} from '#orders/order-schemas/order-list-schema.ts'
 import type { OrderStep } from '#orders/owner-steps.ts'
 import { hasAnyOrder, idsOfNumbers, readOrders } from '#orders/server/lists/list-records.ts'
 import { factsOfListed, shownRow } from '#orders/server/lists/listed-row.ts'

@@ -1,9 +1,9 @@
 // A row of the owner's lists, as orders and reservations read and show it.
 import { amount, type Currency } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
-import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
+import type { OrderRow } from '#orders/order-schemas/order-list-schema.ts'
 import { remarkOf } from '#orders/remark.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { factsRowOf, type StoredFacts, storedFactsColumn } from '#orders/server/facts/stored-facts.ts'

@@ -1,8 +1,8 @@
 // From an order to those beside it in the list that it was opened from.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
-import type { OrderNeighbors } from '#orders/endpoints/order-neighbors-schema.ts'
+import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
+import type { OrderNeighbors } from '#orders/order-schemas/order-neighbors-schema.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'

@@ -1,5 +1,5 @@
-import type { NeighborsAsked, OrderNeighbors } from '#orders/endpoints/order-neighbors-schema.ts'
 import { readFilter } from '#orders/order-filter.ts'
+import type { NeighborsAsked, OrderNeighbors } from '#orders/order-schemas/order-neighbors-schema.ts'
 import { numbersOf } from '#orders/server/lists/list-records.ts'
 import { askedOf } from '#orders/server/lists/listed-orders.ts'
 import { pageOfOrders } from '#orders/server/lists/page-records.ts'

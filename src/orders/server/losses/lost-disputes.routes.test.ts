@@ -7,8 +7,8 @@ import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.t
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
+import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
 import {
   aReservation,
   lettersOf,

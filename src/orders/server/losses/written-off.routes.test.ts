@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
-import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
-import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
+import type { StepLetters } from '#orders/order-schemas/letter-schema.ts'
+import type { WithdrawalPreview } from '#orders/step-schemas/withdrawal-schema.ts'
 import {
   aReservation,
   lettersOf,

@@ -1,5 +1,5 @@
-import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
+import type { StepLetters } from '#orders/order-schemas/letter-schema.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { letterFrom } from '#orders/server/mails/letters.ts'
 import type { EndDryRun, StepOutcome } from '#orders/server/mails/step-outcome.ts'

@@ -1,8 +1,8 @@
 import type { OrderKind } from '#checkout/order-kind.ts'
 import { type Amount, add, amount, type Currency } from '#money/money.ts'
-import type { PaidOrder, PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import type { Cancellation } from '#orders/order.ts'
 import { dueOf } from '#orders/order-due.ts'
+import type { PaidOrder, PaymentStatus } from '#orders/order-schemas/payment-status-schema.ts'
 import { run } from '#platform/database/database.ts'
 
 // The orders of a paid checkout, or the one whose balance it paid, with the email that was typed at the payment: an owner may

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
+import type { PaymentStatus } from '#orders/order-schemas/payment-status-schema.ts'
 import { findPaymentStatus } from '#orders/server/placing/payment-status-records.ts'
 import { pollAwaited } from '#payments/server/settlement/poll.ts'
 import { isReference } from '#platform/database/identifiers.ts'

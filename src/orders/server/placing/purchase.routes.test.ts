@@ -4,7 +4,7 @@ import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
-import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
+import type { PaymentStatus } from '#orders/order-schemas/payment-status-schema.ts'
 import en from '#orders/words.en.json' with { type: 'json' }
 import fr from '#orders/words.fr.json' with { type: 'json' }
 import type { MailboxEntry } from '#platform/mail/mail.ts'

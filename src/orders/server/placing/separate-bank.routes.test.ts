@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
-import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
+import type { PaymentStatus } from '#orders/order-schemas/payment-status-schema.ts'
 import { disconnectDatabase } from '#platform/testing/disconnect-database.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import type { EventDetail } from '#orders/endpoints/event-schema.ts'
 import type { Units } from '#orders/goods/units.ts'
 import type { UnitPlace } from '#orders/goods/units-by-place.ts'
+import type { EventDetail } from '#orders/order-schemas/event-schema.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'

@@ -7,8 +7,8 @@ import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import { lockOrder } from '#orders/server/facts/locked-order.ts'
+import type { RefundPreview } from '#orders/step-schemas/refund-schema.ts'
 import {
   aReservation,
   openBalance,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
 import { checkStates } from '#orders/server/states/check-states.ts'
 import { stateRules } from '#orders/shown/stored-state.ts'
 import { aReservation, type Reserved } from '#orders/testing/a-reservation.ts'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import type { VoidPreview } from '#orders/endpoints/void-schema.ts'
+import type { VoidPreview } from '#orders/step-schemas/void-schema.ts'
 import {
   aReservation,
   lettersOf,

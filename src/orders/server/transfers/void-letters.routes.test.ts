@@ -3,8 +3,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
-import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
+import type { StepLetters } from '#orders/order-schemas/letter-schema.ts'
+import type { RefundPreview } from '#orders/step-schemas/refund-schema.ts'
 import {
   aReservation,
   orderAsBuyer,

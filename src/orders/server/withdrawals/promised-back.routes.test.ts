@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
+import type { WithdrawalPreview } from '#orders/step-schemas/withdrawal-schema.ts'
 import {
   aReservation,
   lettersOf,

@@ -9,8 +9,8 @@ import type { Inbox } from '#crm/inbox-schema.ts'
 import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
+import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
 import {
   aReservation,
   lettersOf,

@@ -15,9 +15,9 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { hasNoStepLeft } from '#orders/finished-order.ts'
 import type { OrderState } from '#orders/order.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { isShortOfMoney } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 

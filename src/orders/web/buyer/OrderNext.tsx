@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { withdrawalDays } from '#legal/withdrawal.ts'
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { isShortOfMoney, isUnsettled } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { dayOf } from '#platform/time/clock.ts'

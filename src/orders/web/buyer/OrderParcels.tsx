@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { quantityAt } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { useFormat } from '#ui/use-format.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { refundDeadline } from '#orders/shown/refund-deadline.ts'
 import { dueBeyondPrice, notRequested, paidOfPrice, percentPaid } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 
 type Props = { order: Pick<BuyerOrder, 'lines' | 'language'>; className?: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Amount, amount, isSame, negative, subtract } from '#money/money.ts'
-import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
+import type { LineChangePreview } from '#orders/step-schemas/line-change-schema.ts'
 import { mostLines } from '#orders/sums/line-change.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { smallestPayment } from '#payments/provider.ts'

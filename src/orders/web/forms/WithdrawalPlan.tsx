@@ -1,5 +1,5 @@
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
+import type { WithdrawalPreview } from '#orders/step-schemas/withdrawal-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { useFormat } from '#ui/use-format.ts'

@@ -1,7 +1,7 @@
 import { lineName } from '#catalogue/texts/line-name.ts'
 import type { Words } from '#language/words.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { quantityAt, type Units } from '#orders/goods/units.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 
 type Line = AdminOrder['lines'][number]
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
+import type { OrderEvent } from '#orders/order-schemas/event-schema.ts'
 import { useEvent } from '#orders/web/history/event.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 

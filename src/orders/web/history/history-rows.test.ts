@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
+import type { OrderEvent } from '#orders/order-schemas/event-schema.ts'
 import { type HistoryFilter, historyRows } from '#orders/web/history/history-rows.ts'
 
 const event = (kind: OrderEvent['kind'], at: string): OrderEvent => ({ id: kind, kind, actor: 'shop', detail: {}, at })

@@ -1,6 +1,6 @@
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
+import type { OrderEvent } from '#orders/order-schemas/event-schema.ts'
 
 type Mail = AdminOrder['mails'][number]
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { namedSums, type SumName } from '#orders/shown/sum-parts.ts'
 import { UnfoldedSum } from '#orders/web/UnfoldedSum.tsx'
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { afterDispute } from '#orders/web/ledger/after-dispute.ts'
 import { foreignAmount } from '#payments/foreign-amount.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { type Amount, add, negative, sum } from '#money/money.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { nameOfEntry } from '#orders/shown/name-of-entry.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { VoidForm } from '#orders/web/forms/VoidForm.tsx'

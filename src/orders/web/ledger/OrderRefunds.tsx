@@ -1,6 +1,6 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isSame } from '#money/money.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'

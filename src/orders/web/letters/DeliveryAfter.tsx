@@ -1,5 +1,5 @@
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import type { OwnerStep } from '#orders/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { laterDay } from '#platform/time/days.ts'

@@ -1,4 +1,4 @@
-import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
+import type { ReadLetter } from '#orders/order-schemas/letter-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 
 /** A letter as its reader gets it, and as plain text; as high while it loads, so that no button below it moves. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { StepLetters as Letters } from '#orders/endpoints/letter-schema.ts'
+import type { StepLetters as Letters } from '#orders/order-schemas/letter-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LetterView } from '#orders/web/letters/LetterView.tsx'
 import { letterName } from '#orders/web/letters/letter-name.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderSort } from '#orders/order-filter.ts'
+import type { OrderRow } from '#orders/order-schemas/order-list-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { Buyer, Due, Goods, Placed, Price, Promised } from '#orders/web/list/OrderCells.tsx'
 import { OrderStateCell } from '#orders/web/order/OrderStatePill.tsx'

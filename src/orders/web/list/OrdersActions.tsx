@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OrderPage } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderPage } from '#orders/order-schemas/order-list-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { downloadOrders } from '#orders/web/api.ts'
 import { LedgerExport } from '#orders/web/list/LedgerExport.tsx'

@@ -1,6 +1,6 @@
 import { PackageOpen, Printer } from 'lucide-react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderRow } from '#orders/order-schemas/order-list-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { downloadOrders } from '#orders/web/api.ts'
 import { ListExport } from '#ui/admin/list/ListExport.tsx'

@@ -1,5 +1,5 @@
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
-import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderRow } from '#orders/order-schemas/order-list-schema.ts'
 import { useSums } from '#orders/web/list/use-sums.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
-import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderRow } from '#orders/order-schemas/order-list-schema.ts'
 import { orderFiguresQuery, ordersQuery } from '#orders/web/api.ts'
 import { type OrderSearch, readSearch } from '#orders/web/list/order-search.ts'
 import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { AddressStep } from '#orders/web/forms/AddressStep.tsx'
 import { GiftStep } from '#orders/web/forms/GiftStep.tsx'

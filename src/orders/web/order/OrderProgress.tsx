@@ -1,6 +1,6 @@
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { type ProgressStep, progressOf } from '#orders/shown/order-progress.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ProgressLine } from '#ui/admin/detail/ProgressLine.tsx'

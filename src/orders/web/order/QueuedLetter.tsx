@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { WordId } from '#language/words.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { LetterView } from '#orders/web/letters/LetterView.tsx'

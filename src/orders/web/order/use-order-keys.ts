@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { type StepKey, stepOfKey } from '#orders/web/steps/step-of-key.ts'

@@ -1,5 +1,5 @@
 import type { OrderKind } from '#checkout/order-kind.ts'
-import type { PaidOrder } from '#orders/endpoints/payment-status-schema.ts'
+import type { PaidOrder } from '#orders/order-schemas/payment-status-schema.ts'
 import { NextSteps } from '#orders/web/paid/NextSteps.tsx'
 import { OrderName } from '#orders/web/paid/OrderName.tsx'
 import { PaidReceipt } from '#orders/web/paid/PaidReceipt.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderKind } from '#checkout/order-kind.ts'
 import { isPromised } from '#checkout/quote.ts'
-import type { PaidOrder } from '#orders/endpoints/payment-status-schema.ts'
+import type { PaidOrder } from '#orders/order-schemas/payment-status-schema.ts'
 import { useWords } from '#orders/web/paid/paid-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

@@ -1,4 +1,4 @@
-import type { PaidOrder } from '#orders/endpoints/payment-status-schema.ts'
+import type { PaidOrder } from '#orders/order-schemas/payment-status-schema.ts'
 import { useWords } from '#orders/web/paid/paid-words.ts'
 
 /** The order's name in letters and on the phone. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { paymentStatusEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
-import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
+import type { PaymentStatus } from '#orders/order-schemas/payment-status-schema.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof paymentStatusEndpoints>()

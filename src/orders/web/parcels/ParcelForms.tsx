@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ParcelLabelFields } from '#orders/web/parcels/ParcelLabelFields.tsx'
 import { useParcelLabel } from '#orders/web/parcels/use-parcel-label.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lineName } from '#catalogue/texts/line-name.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/goods/units.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

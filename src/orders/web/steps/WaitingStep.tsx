@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { stepName } from '#orders/web/history/step-name.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'

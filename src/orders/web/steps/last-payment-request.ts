@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 
 const templatesThatAsk = ['balance-call', 'balance-reminder', 'balance-overdue', 'balance-extended', 'payment-asked']
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import type { OrderStep } from '#orders/owner-steps.ts'
 import { lastPaymentRequestAt } from '#orders/web/steps/last-payment-request.ts'
 import { dayOf } from '#platform/time/clock.ts'

@@ -1,5 +1,5 @@
 import type { WordId } from '#language/words.ts'
-import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import type { OrderStep } from '#orders/owner-steps.ts'
 
 /** The steps behind a key of the order page: the payment link, and more time. */

@@ -1,4 +1,4 @@
-import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
+import type { ReadLetter } from '#orders/order-schemas/letter-schema.ts'
 import { LetterView } from '#orders/web/letters/LetterView.tsx'
 import { useWords } from '#requests/web/admin-words.ts'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'

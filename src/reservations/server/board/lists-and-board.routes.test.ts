@@ -7,7 +7,7 @@ import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
 import {
   aReservation,
   lettersOf,

@@ -1,7 +1,7 @@
 // From a reservation to those beside it: in its list, or in the column of the board that its card was in.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { OrderNeighbors } from '#orders/endpoints/order-neighbors-schema.ts'
+import type { OrderNeighbors } from '#orders/order-schemas/order-neighbors-schema.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'

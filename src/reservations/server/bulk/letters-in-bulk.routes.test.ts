@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import type { StepLetters } from '#orders/order-schemas/letter-schema.ts'
 import { lettersOf, orderAsOwner } from '#orders/testing/a-reservation.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'

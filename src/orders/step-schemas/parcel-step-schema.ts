@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askedUnitsSchema } from '#orders/endpoints/asked-units-schema.ts'
-import { sentence } from '#orders/endpoints/step-schema.ts'
+import { askedUnitsSchema } from '#orders/step-schemas/asked-units-schema.ts'
+import { sentence } from '#orders/step-schemas/step-schema.ts'
 import { filled } from '#platform/http/input.ts'
 
 export const shipSchema = z.object({

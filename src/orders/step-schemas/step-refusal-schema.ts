@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { eventSchema } from '#orders/endpoints/event-schema.ts'
-import { seenVersionSchema } from '#orders/endpoints/version-schema.ts'
+import { eventSchema } from '#orders/order-schemas/event-schema.ts'
+import { seenVersionSchema } from '#orders/order-schemas/version-schema.ts'
 import { errorSchema } from '#platform/http/endpoint.ts'
 
 /** A step that is not possible now, or was decided on an older version of the order. */

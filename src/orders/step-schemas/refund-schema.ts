@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
-import { askedUnitsSchema, firstSchema } from '#orders/endpoints/asked-units-schema.ts'
-import { unitsSchema } from '#orders/endpoints/order-goods-schema.ts'
-import { sentence } from '#orders/endpoints/step-schema.ts'
+import { unitsSchema } from '#orders/order-schemas/order-goods-schema.ts'
+import { askedUnitsSchema, firstSchema } from '#orders/step-schemas/asked-units-schema.ts'
+import { sentence } from '#orders/step-schemas/step-schema.ts'
 
 export const refundScopeSchema = z.union([
   z.object({ whole: z.literal(true) }),

@@ -3,18 +3,18 @@ import { orderKinds } from '#checkout/order-kind.ts'
 import { deliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
-import { eventSchema } from '#orders/endpoints/event-schema.ts'
-import { orderLineSchema, parcelSchema, unitsSchema } from '#orders/endpoints/order-goods-schema.ts'
+import { places } from '#orders/goods/units-by-place.ts'
+import { cancellations, orderStates } from '#orders/order.ts'
+import { eventSchema } from '#orders/order-schemas/event-schema.ts'
+import { orderLineSchema, parcelSchema, unitsSchema } from '#orders/order-schemas/order-goods-schema.ts'
 import {
   moveSchema,
   nextActionSchema,
   orderTaxSchema,
   payBySchema,
   withdrawalSchema,
-} from '#orders/endpoints/order-parts-schema.ts'
-import { versionSchema } from '#orders/endpoints/version-schema.ts'
-import { places } from '#orders/goods/units-by-place.ts'
-import { cancellations, orderStates } from '#orders/order.ts'
+} from '#orders/order-schemas/order-parts-schema.ts'
+import { versionSchema } from '#orders/order-schemas/version-schema.ts'
 import { destinationSteps, orderSteps, parcelSteps, waitingSteps } from '#orders/owner-steps.ts'
 import { remarks } from '#orders/remark.ts'
 import { waysPaid } from '#payments/house-payment.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
 import { silences } from '#orders/dates/date-question.ts'
 import { nextActions } from '#orders/dates/next-action.ts'
-import { unitsSchema } from '#orders/endpoints/order-goods-schema.ts'
+import { unitsSchema } from '#orders/order-schemas/order-goods-schema.ts'
 
 export const orderTaxSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
-import { sentence } from '#orders/endpoints/step-schema.ts'
+import { sentence } from '#orders/step-schemas/step-schema.ts'
 import { errorSchema } from '#platform/http/endpoint.ts'
 
 export const voidSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
-import { anyUnitsSchema } from '#orders/endpoints/asked-units-schema.ts'
 import { additionProblems } from '#orders/goods/additions.ts'
+import { anyUnitsSchema } from '#orders/step-schemas/asked-units-schema.ts'
 import { changeObstacles } from '#orders/sums/line-change.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { filled, passage } from '#platform/http/input.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
-import { orderFilterSchema } from '#orders/endpoints/order-list-schema.ts'
+import { orderFilterSchema } from '#orders/order-schemas/order-list-schema.ts'
 import { daySchema } from '#platform/http/input.ts'
 
 export const orderExportSchema = orderFilterSchema.extend({

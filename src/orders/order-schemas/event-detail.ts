@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type EventDetail, eventDetailSchema } from '#orders/endpoints/event-schema.ts'
+import { type EventDetail, eventDetailSchema } from '#orders/order-schemas/event-schema.ts'
 
 const fields: Record<string, z.ZodType | undefined> = eventDetailSchema.shape
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEventDetail } from '#orders/endpoints/event-detail.ts'
+import { readEventDetail } from '#orders/order-schemas/event-detail.ts'
 
 test.each([
   [{}, {}],

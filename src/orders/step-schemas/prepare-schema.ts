@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { eventSchema } from '#orders/endpoints/event-schema.ts'
-import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
+import { eventSchema } from '#orders/order-schemas/event-schema.ts'
+import { versionSchema } from '#orders/order-schemas/version-schema.ts'
 
 /** The most orders that one submission prepares. */
 const mostAtOnce = 100

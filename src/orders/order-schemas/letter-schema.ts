@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
-import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { orderNumberSchema } from '#orders/order-schemas/order-parts-schema.ts'
 
 export const orderMailSchema = z.object({ number: orderNumberSchema.shape.number, id: z.uuid() })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#money/money.ts'
-import { unitsSchema } from '#orders/endpoints/order-goods-schema.ts'
 import { orderEvents } from '#orders/event.ts'
+import { unitsSchema } from '#orders/order-schemas/order-goods-schema.ts'
 
 /** The details of an event beside its kind: each kind has some of these fields, and older events have fewer. */
 export const eventDetailSchema = z
