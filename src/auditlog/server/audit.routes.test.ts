@@ -142,6 +142,24 @@ test('D32 an entry can be neither changed nor deleted, not even by the shop itse
   expect((await read(admin.headers, { q: id })).rows).toMatchObject([{ who: admin.email }])
 })
 
+test('D32 a sign-in can be neither changed nor deleted before its time; failures are only counted', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  await anAuthClient(shop).signInWithPassword({ email: admin.email, password: 'wrong' })
+  await anAuthClient(shop).signInWithPassword({ email: admin.email, password: 'wrong' })
+  const listed = await read(admin.headers, { q: admin.email, view: 'accounts' })
+  expect(listed.rows[0]).toMatchObject({ name: 'sign-in-failed', times: 2 })
+  for (const statement of [
+    `update account_events set network = null where member_id = '${admin.id}'`,
+    `update account_events set times = times + 2 where member_id = '${admin.id}' and kind = 'sign-in-failed'`,
+    `update account_events set times = times + 1 where member_id = '${admin.id}' and kind = 'signed-in'`,
+    `delete from account_events where member_id = '${admin.id}'`,
+    'truncate account_events',
+  ]) {
+    await expect(shop.rows(statement), statement).rejects.toThrow(/append-only/)
+  }
+  expect(await read(admin.headers, { q: admin.email, view: 'accounts' })).toEqual(listed)
+})
+
 test('the audit refuses a filter that it does not know, and reads odd words as words', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   for (const query of ['kind=lost', 'person=me', 'day=tomorrow', 'after=x', 'view=none']) {
