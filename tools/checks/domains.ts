@@ -26,6 +26,8 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
       'lists',
       'placing',
       'steps',
+      'corrections',
+      'parcel-steps',
       'date-questions',
       'withdrawals',
       'transfers',

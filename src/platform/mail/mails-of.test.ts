@@ -44,7 +44,7 @@ test('mails are queued through the types of their domain', () => {
   expect(unchecked.filter((file) => !file.endsWith('.test.ts')).toSorted()).toEqual([
     // The data of letters about orders is typed by what queues them; a copy has the data of the letter that it repeats.
     'src/orders/server/mails/notify.ts',
-    'src/orders/server/steps/correct-email.ts',
+    'src/orders/server/corrections/correct-email.ts',
     'src/orders/server/steps/order-mails.ts',
     'src/platform/mail/mails-of.ts',
     'src/platform/mail/outbox.ts',

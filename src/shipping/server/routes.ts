@@ -1,6 +1,6 @@
 import { guards } from '#accounts/server/access.ts'
 import { plainNumber } from '#carriers/carrier.ts'
-import { otherOrderOf } from '#orders/server/steps/parcel-label.ts'
+import { otherOrderOf } from '#orders/server/parcel-steps/parcel-label.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
