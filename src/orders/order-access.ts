@@ -1,6 +1,6 @@
 /**
  * The proof that opens an order to its buyer: the key of its link, or a member of the view `order_members`. Routes take it in
  * `server/buyer/buyers-only.ts`, `findBuyerOrder` compares it; admins see every order (`adminsOnly`). Beside it, the reference
- * of a payment shows the orders it paid for 24 hours to the browser that has it (`server/placing/payment-status.ts`).
+ * of a payment shows the orders it paid for 24 hours to the browser that has it (`server/payment-status/payment-status.ts`).
  */
 export type OrderAccess = { key: string | undefined; memberId: string | undefined }

@@ -25,6 +25,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
       'codes',
       'lists',
       'placing',
+      'payment-status',
       'steps',
       'corrections',
       'parcel-steps',

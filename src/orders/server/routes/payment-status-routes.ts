@@ -1,5 +1,5 @@
 import { paymentStatusEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
-import { askWhileWaiting, readPaymentStatus } from '#orders/server/placing/payment-status.ts'
+import { askWhileWaiting, readPaymentStatus } from '#orders/server/payment-status/payment-status.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { anyone } from '#platform/http/routes.ts'
 import { businessNow } from '#platform/time/clock.ts'

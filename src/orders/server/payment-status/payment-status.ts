@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#orders/order-schemas/payment-status-schema.ts'
-import { findPaymentStatus } from '#orders/server/placing/payment-status-records.ts'
+import { findPaymentStatus } from '#orders/server/payment-status/payment-status-records.ts'
 import { pollAwaited } from '#payments/server/settlement/poll.ts'
 import { isReference } from '#platform/database/identifiers.ts'
 import { log } from '#platform/process/log.ts'
