@@ -63,7 +63,11 @@ function ofUseCases(file: string, name: string): boolean {
   const isNamedForContents = /\.test\.ts$|(^|-)(records|routes|jobs|access|columns|conditions)\.ts$|^to-do\.ts$/.test(
     name,
   )
-  return /^(?!simulator|letters)\w+\/server\/.*\.ts$/.test(file) && !/\/mails\//.test(file) && !isNamedForContents
+  return (
+    /^(?!simulator|letters)\w+\/server\/.*\.ts$/.test(file) &&
+    !/\/(mails|letter-[a-z]+)\//.test(file) &&
+    !isNamedForContents
+  )
 }
 
 function kebabOf(name: string): string {

@@ -37,7 +37,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
       'refunds',
     ],
     // Come with every change of an order.
-    ...['changes', 'losses', 'deadlines', 'mails'],
+    ...['changes', 'losses', 'deadlines', 'notifications', 'mails', 'letter-texts', 'letter-values'],
     // Have an order.
     ...['buyer', 'states', 'parcels', 'facts'],
   ],

@@ -3,8 +3,8 @@ import type { Amount } from '#money/money.ts'
 import { euros } from '#money/testing/amounts.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
-import type { LetterData } from '#orders/server/mails/order-mail-data.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
+import type { LetterData } from '#orders/server/letter-values/order-mail-data.ts'
 import { aLineJson, aMoveJson } from '#orders/testing/an-order-json.ts'
 
 /** A letter, what it is written from, and what it must name, however its language writes it. */

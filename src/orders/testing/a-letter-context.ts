@@ -1,5 +1,5 @@
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
-import type { LetterData } from '#orders/server/mails/order-mail-data.ts'
+import type { LetterData } from '#orders/server/letter-values/order-mail-data.ts'
 import { nothing } from '#orders/testing/a-letter-case.ts'
 import { aMoveJson } from '#orders/testing/an-order-json.ts'
 

@@ -11,7 +11,7 @@ import { findDeclineTimes } from '#orders/server/deadlines/balance-days-records.
 import { letterOfGrace, sendOverdueLetter } from '#orders/server/deadlines/overdue-letter.ts'
 import { declineTask, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { storeState } from '#orders/server/states/store-state.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

@@ -3,7 +3,7 @@ import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
 import { shortenPostponement } from '#orders/server/deadlines/postpone-delivery.ts'
 import { postponeForLatePayment } from '#orders/server/deadlines/postpone-for-late-payment.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
-import { notifyBoth } from '#orders/server/mails/notify.ts'
+import { notifyBoth } from '#orders/server/notifications/notify.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**

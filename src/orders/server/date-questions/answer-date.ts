@@ -11,7 +11,7 @@ import { postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.t
 import { bindDay } from '#orders/server/deadlines/promised-line-records.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
+import { notifyBuyer, notifyHouse } from '#orders/server/notifications/notify.ts'
 import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

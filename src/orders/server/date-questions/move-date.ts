@@ -8,7 +8,7 @@ import { insertMove, type Move } from '#orders/server/deadlines/move-records.ts'
 import { findDueWhenAsked, findOpenMove, movesBefore } from '#orders/server/deadlines/open-question-records.ts'
 import { bindDay, type PromisedLine, promisedLines } from '#orders/server/deadlines/promised-line-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

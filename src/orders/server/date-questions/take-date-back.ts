@@ -9,7 +9,7 @@ import { postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.t
 import { bindDay, linesBoundBy } from '#orders/server/deadlines/promised-line-records.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { wasMailSent, withdrawMails } from '#platform/mail/recalled-mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

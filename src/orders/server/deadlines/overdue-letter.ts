@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import type { BalanceDates } from '#orders/dates/balance-days.ts'
 import { revisionOfDay } from '#orders/dates/balance-letter.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { findLetterOfGrace, findOverdueLetterOn } from '#orders/server/mails/mail-records.ts'
-import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { findLetterOfGrace, findOverdueLetterOn } from '#orders/server/notifications/mail-records.ts'
+import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**

@@ -10,7 +10,7 @@ import { insertLines, lockGoodsOf } from '#orders/server/exchanges/new-line-reco
 import { type PlannedChange, planLines } from '#orders/server/exchanges/plan-lines.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { removeUnits } from '#orders/server/refunds/remove-units.ts'
 import type { LineChangeRequest } from '#orders/step-schemas/line-change-schema.ts'
 import { expectMore } from '#payments/server/ledger/expect-more.ts'

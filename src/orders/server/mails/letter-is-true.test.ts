@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
-import { templates } from '#orders/server/mails/templates.ts'
+import { templates } from '#orders/server/letter-texts/templates.ts'
 import { half, nothing, overdue, ready } from '#orders/testing/a-letter-case.ts'
 import { asked, context, gone } from '#orders/testing/a-letter-context.ts'
 import { aMoveJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'

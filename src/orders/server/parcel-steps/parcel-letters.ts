@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
-import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { findLabelAt, type ParcelLabel } from '#orders/server/parcels/parcel-label-records.ts'
 import type { ShippedParcel } from '#orders/server/parcels/parcel-records.ts'
 import { changeWaitingMails, lastSentAbout } from '#platform/mail/mails-about.ts'

@@ -3,7 +3,7 @@ import { type AskedStep, type LettersRoute, type StepRoute, stepEndpoints } from
 import { type OwnerStep, ownerSteps, type WaitingStep, waitingSteps } from '#orders/owner-steps.ts'
 import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
-import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
+import { lettersOfStep } from '#orders/server/notifications/letters-of-step.ts'
 import { carryOutOrWait } from '#orders/server/steps/carry-out-or-wait.ts'
 import { carryOutStep } from '#orders/server/steps/carry-out-step.ts'
 import { newId } from '#platform/database/identifiers.ts'

@@ -20,8 +20,8 @@ import {
   type Wait,
 } from '#orders/server/changes/waiting-records.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import type { StepOutcome } from '#orders/server/mails/step-outcome.ts'
-import { isToBuyer } from '#orders/server/mails/templates.ts'
+import { isToBuyer } from '#orders/server/letter-texts/templates.ts'
+import type { StepOutcome } from '#orders/server/notifications/outcome-of-step.ts'
 import { carryOutStep } from '#orders/server/steps/carry-out-step.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { dryRun } from '#platform/database/dry-run.ts'

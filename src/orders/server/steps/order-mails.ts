@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
-import { findOrderMail, isMailQueuedOrJustSent } from '#orders/server/mails/mail-records.ts'
+import { findOrderMail, isMailQueuedOrJustSent } from '#orders/server/notifications/mail-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 import { NothingToSend, type QueuedMail, queueMail, writeLetter } from '#platform/mail/outbox.ts'

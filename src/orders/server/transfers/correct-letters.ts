@@ -3,9 +3,9 @@ import { isLess, subtract } from '#money/money.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { writtenOffOf } from '#orders/order-losses.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
-import { haveNamedSums, refundOmittedSince } from '#orders/server/mails/mail-records.ts'
-import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { lettersWithSums } from '#orders/server/mails/templates.ts'
+import { lettersWithSums } from '#orders/server/letter-texts/templates.ts'
+import { haveNamedSums, refundOmittedSince } from '#orders/server/notifications/mail-records.ts'
+import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Voided = { kind: 'refunded' | 'waived'; minor: number; at: Date }

@@ -3,7 +3,7 @@ import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { closeQuestion } from '#orders/server/deadlines/close-question.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
-import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { createInterestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

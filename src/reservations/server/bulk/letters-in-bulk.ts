@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
-import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
+import { lettersOfStep } from '#orders/server/notifications/letters-of-step.ts'
 import { carryOutStep } from '#orders/server/steps/carry-out-step.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

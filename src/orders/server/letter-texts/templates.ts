@@ -8,7 +8,7 @@ import {
   onceDue,
   onTheWay,
   partialDeliveryText,
-} from '#orders/server/mails/delivery-paragraphs.ts'
+} from '#orders/server/letter-texts/delivery-paragraphs.ts'
 import {
   always,
   asksForBalance,
@@ -20,12 +20,8 @@ import {
   isWaitedFor,
   isWronglyFilled,
   isWronglyNumbered,
-} from '#orders/server/mails/letter-conditions.ts'
-import { moveOf } from '#orders/server/mails/letter-move.ts'
-import { missedDayOf, parcelOf } from '#orders/server/mails/letter-parcel.ts'
-import { namedSum } from '#orders/server/mails/letter-refund.ts'
-import type { Template } from '#orders/server/mails/letter-template.ts'
-import { withdrawalOf } from '#orders/server/mails/letter-withdrawal.ts'
+} from '#orders/server/letter-texts/letter-conditions.ts'
+import type { Template } from '#orders/server/letter-texts/letter-template.ts'
 import {
   dueAfterLineChange,
   dueDayText,
@@ -35,10 +31,19 @@ import {
   retryDeadlineText,
   shipsOncePaid,
   timeToPay,
-} from '#orders/server/mails/payment-paragraphs.ts'
-import { reasonText, refundRefusalText } from '#orders/server/mails/reason-paragraphs.ts'
-import { countsAsPaid, dueAgainText, fullRefundText, refundText } from '#orders/server/mails/refund-paragraphs.ts'
-import { canceledUnitsText, returnText } from '#orders/server/mails/withdrawal-paragraphs.ts'
+} from '#orders/server/letter-texts/payment-paragraphs.ts'
+import { reasonText, refundRefusalText } from '#orders/server/letter-texts/reason-paragraphs.ts'
+import {
+  countsAsPaid,
+  dueAgainText,
+  fullRefundText,
+  refundText,
+} from '#orders/server/letter-texts/refund-paragraphs.ts'
+import { canceledUnitsText, returnText } from '#orders/server/letter-texts/withdrawal-paragraphs.ts'
+import { moveOf } from '#orders/server/letter-values/letter-move.ts'
+import { missedDayOf, parcelOf } from '#orders/server/letter-values/letter-parcel.ts'
+import { namedSum } from '#orders/server/letter-values/letter-refund.ts'
+import { withdrawalOf } from '#orders/server/letter-values/letter-withdrawal.ts'
 
 export const templates: Record<LetterName, Template> = {
   'order-confirmed': {

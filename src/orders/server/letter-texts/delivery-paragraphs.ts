@@ -1,8 +1,8 @@
 import type { WordId } from '#language/words.ts'
-import { hasMoreToSend } from '#orders/server/mails/letter-conditions.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
-import { deliveryOf, earliestNamed } from '#orders/server/mails/letter-delivery.ts'
-import { moveOf, paidLateBy, waitsForDue } from '#orders/server/mails/letter-move.ts'
+import { hasMoreToSend } from '#orders/server/letter-texts/letter-conditions.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
+import { deliveryOf, earliestNamed } from '#orders/server/letter-values/letter-delivery.ts'
+import { moveOf, paidLateBy, waitsForDue } from '#orders/server/letter-values/letter-move.ts'
 
 export const partialDeliveryText = (context: LetterContext): WordId[] => {
   const moved = moveOf(context)?.positions ?? []

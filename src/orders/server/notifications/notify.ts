@@ -4,7 +4,7 @@ import { houseRecipient } from '#legal/server/facts.ts'
 import type { LetterName } from '#orders/letter.ts'
 import { findOwedBack } from '#orders/server/facts/facts-records.ts'
 import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
-import type { orderMailData } from '#orders/server/mails/order-mail-data.ts'
+import type { orderMailData } from '#orders/server/letter-values/order-mail-data.ts'
 import { queueMail, queueMails, type Series } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

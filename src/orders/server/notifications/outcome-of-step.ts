@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { OrderFacts } from '#orders/order.ts'
 import { type OrderJson, orderToJson } from '#orders/server/buyer/buyer-order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
-import { type MailOfStep, mailsOfStep } from '#orders/server/mails/mail-records.ts'
+import { type MailOfStep, mailsOfStep } from '#orders/server/notifications/mail-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The effect of a step on its order's mail, the order as those letters would show it, its facts, and those before. */

@@ -3,9 +3,9 @@ import { isRunning } from '#orders/dates/balance-follow-up.ts'
 import { hasNoPriceLeft } from '#orders/finished-order.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { writeUnits } from '#orders/goods/written-units.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
-import { moveOf } from '#orders/server/mails/letter-move.ts'
-import { parcelOf } from '#orders/server/mails/letter-parcel.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
+import { moveOf } from '#orders/server/letter-values/letter-move.ts'
+import { parcelOf } from '#orders/server/letter-values/letter-parcel.ts'
 
 export const always = () => true
 

@@ -1,6 +1,6 @@
 import { type Amount, add, amount, atLeastZero, currencies, isLess, subtract } from '#money/money.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 
 /** The sum that the mail was queued with. */
 export function namedSum({ order, data }: LetterContext): Amount | undefined {

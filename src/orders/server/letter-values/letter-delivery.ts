@@ -2,7 +2,7 @@ import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import { quantityAt, unitsLeft } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** A line still to be delivered: neither taken out, nor delivered, nor on its way back. */

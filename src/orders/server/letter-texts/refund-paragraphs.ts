@@ -1,7 +1,7 @@
 import type { WordId } from '#language/words.ts'
 import { isSame } from '#money/money.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
-import { backNow } from '#orders/server/mails/letter-refund.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
+import { backNow } from '#orders/server/letter-values/letter-refund.ts'
 
 export const refundText = (context: LetterContext): WordId[] => {
   if (backNow(context).minor > 0) return ['orders.letter.goes-back']

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
-import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 test('a letter without the data that it needs, or with that of another, does not compile', () => {

@@ -1,6 +1,6 @@
 import { isPromised } from '#checkout/quote.ts'
 import { quantityAt } from '#orders/goods/units.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
 /** Before parcels could be corrected, letters named theirs by its number. */

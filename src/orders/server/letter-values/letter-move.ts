@@ -1,6 +1,6 @@
 import { postponementReasons } from '#orders/dates/date-question.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 import { daysBetween } from '#platform/time/days.ts'
 
 /** The new date that the letter is about, with the lines that it is for, and whether no other was named since. */

@@ -1,7 +1,7 @@
 import type { WordId } from '#language/words.ts'
 import { isBalance } from '#orders/balance.ts'
-import { canAnswerDate, isPartlyShipped } from '#orders/server/mails/letter-conditions.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+import { canAnswerDate, isPartlyShipped } from '#orders/server/letter-texts/letter-conditions.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 
 /** A letter with the days of a balance is sent all the same, and asks for no payment while one is processed. */
 export const noPaymentWhileProcessing = ({ order }: LetterContext): WordId[] =>

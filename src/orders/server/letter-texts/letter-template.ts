@@ -1,5 +1,5 @@
 import type { WordId } from '#language/words.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 
 type Asked = 'pay' | 'answer'
 

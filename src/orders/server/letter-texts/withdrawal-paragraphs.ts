@@ -1,7 +1,7 @@
 import type { WordId } from '#language/words.ts'
-import type { LetterContext } from '#orders/server/mails/letter-context.ts'
-import { namedSum } from '#orders/server/mails/letter-refund.ts'
-import { asksForGoods } from '#orders/server/mails/letter-withdrawal.ts'
+import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
+import { namedSum } from '#orders/server/letter-values/letter-refund.ts'
+import { asksForGoods } from '#orders/server/letter-values/letter-withdrawal.ts'
 
 export const canceledUnitsText = (context: LetterContext): WordId[] => {
   if (!context.data.here) return []
