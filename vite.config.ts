@@ -94,7 +94,7 @@ export default defineConfig({
         },
       },
     },
-    // Bundled, so that the server reads the icons that are used and not the library of all.
-    ssr: { resolve: { noExternal: ['lucide-react'] } },
+    // Bundled, so that the server loads the icons and the parts of letters that are used, not the whole libraries.
+    ssr: { resolve: { noExternal: ['lucide-react', 'react-email'] } },
   },
 })

@@ -1,4 +1,5 @@
-import { Button, Link, render, Text } from 'react-email'
+import { render } from '@react-email/render'
+import { Button, Link, Text } from 'react-email'
 import type { Language } from '#language/language.ts'
 import { house } from '#legal/identity.ts'
 import { LetterFrame, letterLook } from '#letters/server/LetterFrame.tsx'

@@ -1,4 +1,5 @@
-import { Button, Column, Hr, Link, Row, render, Section, Text } from 'react-email'
+import { render } from '@react-email/render'
+import { Button, Column, Hr, Link, Row, Section, Text } from 'react-email'
 import type { Language } from '#language/language.ts'
 import { LetterFrame, letterLook } from '#letters/server/LetterFrame.tsx'
 import { type LetterEnds, letterEnds } from '#letters/server/letter-ends.ts'
