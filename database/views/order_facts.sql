@@ -23,7 +23,7 @@ select
              where date_moves.order_id = orders.id order by revision desc limit 1), false) as moved_by_house,
   (select case when bool_or(decided_at is null) then 'open' else 'awaited' end from withdrawals
     where withdrawals.order_id = orders.id and settled_at is null having count(*) > 0) as withdrawal,
-  -- `kept_minor`, `due_minor` and `owed_minor` repeat `keptOf`, `dueOf` and `owedBackOf` (orders/kept-money.ts,
+  -- `kept_minor`, `due_minor` and `owed_minor` repeat `keptOf`, `dueOf` and `owedBackOf` (orders/due/kept-money.ts,
   -- order-due.ts, owed-back.ts); `facts-agree.ts` compares them.
   unsent.minor as unsent_minor, kept.minor as kept_minor,
   -- A sum that a bank took beyond what was kept is missing beside the price; where no price is left, nothing is asked for.

@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
 import type { CartLine } from '#cart/cart.ts'
 import { cartKey } from '#cart/cart-keys.ts'
 import type { Language } from '#language/language.ts'
-import type { OrderStep } from '#orders/owner-steps.ts'
+import type { OrderStep } from '#orders/states/owner-steps.ts'
 import { expect, type Say } from './fixtures.ts'
 
 /** Opens an address of the shop. Until its scripts have come, links and forms work too, but as the browser's own. */

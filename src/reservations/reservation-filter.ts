@@ -1,7 +1,7 @@
 // The filters of the owner's reservations, as an address, a saved view and the board have them.
 import { languages } from '#language/language.ts'
+import { isOrderFilter } from '#orders/lists/order-filter.ts'
 import { orderStates } from '#orders/order.ts'
-import { isOrderFilter } from '#orders/order-filter.ts'
 import { areChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf, type ListedBy } from '#platform/list-filter.ts'
 

@@ -4,7 +4,7 @@ import { languages } from '#language/language.ts'
 import { orderStates } from '#orders/order.ts'
 import { orderLineSchema } from '#orders/order-schemas/order-goods-schema.ts'
 import { versionSchema } from '#orders/order-schemas/version-schema.ts'
-import { remarks } from '#orders/remark.ts'
+import { remarks } from '#orders/states/remark.ts'
 
 /** The most orders that one submission ships, and that the papers of one page contain. */
 export const mostAtOnce = 100

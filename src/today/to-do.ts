@@ -1,4 +1,4 @@
-import type { OrderStep } from '#orders/owner-steps.ts'
+import type { OrderStep } from '#orders/states/owner-steps.ts'
 
 /**
  * The kinds of work on the owners' first page, the most harmful to leave first: money that is lost, a term that the law sets,

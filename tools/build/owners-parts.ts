@@ -39,7 +39,7 @@ export const commonParts = [
   'src/language/list.ts',
   'src/language/plain-letters.ts',
   'src/catalogue/texts/line-name.ts',
-  'src/orders/late-delivery.ts',
+  'src/orders/states/late-delivery.ts',
   'src/delivery/address-lines.ts',
   'src/delivery/promise.ts',
   'src/ui/EmailAddress.tsx',

@@ -16,7 +16,19 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'app/admin': ['.', 'menu', 'places', 'keys'],
   app: ['.', 'dev', 'admin', 'frame', 'pages', 'words', 'security', 'robustness', 'migrations'],
   'brand/web': ['home', 'ritual', 'faq', 'experiences', 'story', '.'],
-  orders: ['shown', 'endpoints', 'step-schemas', 'order-schemas', 'sums', 'goods', 'dates', '.'],
+  orders: [
+    'shown',
+    'endpoints',
+    'step-schemas',
+    'order-schemas',
+    'lists',
+    'sums',
+    'goods',
+    'dates',
+    'states',
+    'due',
+    '.',
+  ],
   'orders/server': [
     // Open the domain to pages and to payments.
     ...['.', 'routes'],

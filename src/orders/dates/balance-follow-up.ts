@@ -1,8 +1,8 @@
-import { awaitsPerson } from '#orders/buyer-steps.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { dueOf } from '#orders/order-due.ts'
-import { stateOf } from '#orders/state-of-order.ts'
-import { isAskedFor } from '#orders/under-way.ts'
+import { awaitsPerson } from '#orders/states/buyer-steps.ts'
+import { stateOf } from '#orders/states/state-of-order.ts'
+import { isAskedFor } from '#orders/states/under-way.ts'
 
 /**
  * The scheduled follow-up of an unpaid balance: it `reminds` of it, or reminds of it and lets the reservation lapse.

@@ -1,13 +1,13 @@
 // The next scheduled action on an order: shown to the owner, and taken by reservations/server/balances/follow-up-balances.ts
 // and orders/server/date-questions/end-unanswered-questions.ts.
 
-import { awaitsPerson } from '#orders/buyer-steps.ts'
 import { reminderOn } from '#orders/dates/balance-days.ts'
 import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
 import type { BalanceLetter } from '#orders/dates/balance-letter.ts'
 import type { Question } from '#orders/dates/date-question.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { isPastDue } from '#orders/past-due.ts'
+import { awaitsPerson } from '#orders/states/buyer-steps.ts'
+import { isPastDue } from '#orders/states/past-due.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** The hours in which letters are sent. */

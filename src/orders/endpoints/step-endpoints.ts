@@ -3,7 +3,7 @@ import { adminOrderSchema } from '#orders/order-schemas/admin-order-schema.ts'
 import { stepLettersSchema } from '#orders/order-schemas/letter-schema.ts'
 import { orderNumberSchema } from '#orders/order-schemas/order-parts-schema.ts'
 import { seenVersionSchema } from '#orders/order-schemas/version-schema.ts'
-import type { OwnerStep } from '#orders/owner-steps.ts'
+import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import { lineChangeRequestSchema } from '#orders/step-schemas/line-change-schema.ts'
 import {
   correctParcelSchema,

@@ -15,8 +15,8 @@ import {
   withdrawalSchema,
 } from '#orders/order-schemas/order-parts-schema.ts'
 import { versionSchema } from '#orders/order-schemas/version-schema.ts'
-import { destinationSteps, orderSteps, parcelSteps, waitingSteps } from '#orders/owner-steps.ts'
-import { remarks } from '#orders/remark.ts'
+import { destinationSteps, orderSteps, parcelSteps, waitingSteps } from '#orders/states/owner-steps.ts'
+import { remarks } from '#orders/states/remark.ts'
 import { waysPaid } from '#payments/house-payment.ts'
 import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
 

@@ -3,10 +3,10 @@ import { orderKinds } from '#checkout/order-kind.ts'
 import { deliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
-import { buyerSteps } from '#orders/buyer-steps.ts'
 import { cancellations, orderStates } from '#orders/order.ts'
 import { orderLineSchema, parcelSchema } from '#orders/order-schemas/order-goods-schema.ts'
 import { moveSchema, orderTaxSchema, withdrawalSchema } from '#orders/order-schemas/order-parts-schema.ts'
+import { buyerSteps } from '#orders/states/buyer-steps.ts'
 
 /** An order as its buyer sees it. */
 export const buyerOrderSchema = z.object({

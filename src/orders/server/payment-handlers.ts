@@ -1,7 +1,7 @@
 // Handlers of the ports in payments/server/ports.ts for the money of orders.
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
-import { owedBackOf } from '#orders/owed-back.ts'
+import { owedBackOf } from '#orders/due/owed-back.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { lockOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { sumsOfOrders } from '#orders/server/facts/sums-of-orders.ts'

@@ -1,10 +1,10 @@
 // The life of an order as steps with their days, read from its facts.
 
 import { unitsHere } from '#orders/goods/units-by-place.ts'
-import { isDeliveryLate } from '#orders/late-delivery.ts'
 import type { OrderState } from '#orders/order.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { firstPromisedOn } from '#orders/shown/first-promised-on.ts'
+import { isDeliveryLate } from '#orders/states/late-delivery.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
 export type LifeStep = 'placed' | 'ready' | 'paid' | 'preparing' | 'shipped' | 'delivered'

@@ -1,7 +1,7 @@
 import { balanceDays } from '#orders/dates/balance-days.ts'
-import { awaitsHouse, isDeliveryLate } from '#orders/late-delivery.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { firstPromisedOn } from '#orders/shown/first-promised-on.ts'
+import { awaitsHouse, isDeliveryLate } from '#orders/states/late-delivery.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 type Promised = Pick<AdminOrder, 'kind' | 'state' | 'due' | 'dueOn' | 'lines' | 'steps'>

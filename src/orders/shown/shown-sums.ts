@@ -1,6 +1,6 @@
 // Sums of an order on its buyer's page, derived from those of the record.
 import { type Amount, add, amount, atLeastZero, type Currency, negative, subtract, sum } from '#money/money.ts'
-import { keptOf } from '#orders/kept-money.ts'
+import { keptOf } from '#orders/due/kept-money.ts'
 import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 
 type Sums = Pick<BuyerOrder, 'paid' | 'refunded' | 'returning' | 'withheld' | 'owedBack'>

@@ -1,13 +1,13 @@
 import { payByOf } from '#orders/dates/balance-follow-up.ts'
-import { keptOf } from '#orders/kept-money.ts'
-import { awaitsHouse } from '#orders/late-delivery.ts'
-import { isSentUnpaid, isShort } from '#orders/missing-payment.ts'
+import { keptOf } from '#orders/due/kept-money.ts'
+import { isSentUnpaid, isShort } from '#orders/due/missing-payment.ts'
+import { dueOf } from '#orders/due/order-due.ts'
+import { owedBackOf } from '#orders/due/owed-back.ts'
 import type { OrderFacts, UndatedState } from '#orders/order.ts'
-import { dueOf } from '#orders/order-due.ts'
-import { owedBackOf } from '#orders/owed-back.ts'
-import { stepsOfOrder } from '#orders/owner-steps.ts'
-import { isPartlyRefunded } from '#orders/remark.ts'
-import { undatedStateOf } from '#orders/state-of-order.ts'
+import { awaitsHouse } from '#orders/states/late-delivery.ts'
+import { stepsOfOrder } from '#orders/states/owner-steps.ts'
+import { isPartlyRefunded } from '#orders/states/remark.ts'
+import { undatedStateOf } from '#orders/states/state-of-order.ts'
 
 /**
  * The version of the rules below, of those that they use, and of the facts that are stored (`server/facts/stored-facts.ts`).

@@ -1,12 +1,12 @@
 import { aDelivery } from '#delivery/testing/a-delivery.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import { stepsOfBuyer } from '#orders/buyer-steps.ts'
 import { type Asking, askingOf } from '#orders/dates/balance-follow-up.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
+import { stepsOfBuyer } from '#orders/states/buyer-steps.ts'
+import { isAskedFor } from '#orders/states/under-way.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
-import { isAskedFor } from '#orders/under-way.ts'
 
 type Line = OrderJson['lines'][number]
 type Move = OrderJson['moves'][number]

@@ -1,4 +1,4 @@
-import type { OrderStep } from '#orders/owner-steps.ts'
+import type { OrderStep } from '#orders/states/owner-steps.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { ToDo } from '#platform/to-do.ts'

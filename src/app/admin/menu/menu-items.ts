@@ -2,7 +2,7 @@ import type { FoundRow } from '#app/admin/menu/find-api.ts'
 import type { Recent } from '#app/admin/menu/recent.ts'
 import type { AdminPlace } from '#app/frame/admin-places.ts'
 import { plainLetters } from '#language/plain-letters.ts'
-import type { OrderStep } from '#orders/owner-steps.ts'
+import type { OrderStep } from '#orders/states/owner-steps.ts'
 
 /** The things that can be begun wherever the owner is: by *New* in the top bar, and by the menu. */
 export const newActions = ['new-order', 'new-product', 'pictures'] as const

@@ -1,4 +1,4 @@
-import { dueOf } from '#orders/order-due.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { findLastPaymentRequest } from '#orders/server/deadlines/balance-days-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownerSteps } from '#orders/owner-steps.ts'
 import { assertPossible, isRefusedWhileStepWaits } from '#orders/server/changes/owner-acts.ts'
+import { ownerSteps } from '#orders/states/owner-steps.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { paid, ready, today } from '#orders/testing/state-cases.ts'
 

@@ -1,12 +1,12 @@
+import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
 import {
   canCorrectEmail,
   type OrderStep,
   type OwnerStep,
   stepsOfDestination,
   stepsOfOrder,
-} from '#orders/owner-steps.ts'
-import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
-import { stateOf } from '#orders/state-of-order.ts'
+} from '#orders/states/owner-steps.ts'
+import { stateOf } from '#orders/states/state-of-order.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 type OrderForAct = Pick<ReadOrder, 'facts' | 'memberId'>

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import type { OrderStep } from '#orders/owner-steps.ts'
 import { assertPossible } from '#orders/server/changes/owner-acts.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
+import type { OrderStep } from '#orders/states/owner-steps.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import type { AskedStep } from '#orders/endpoints/step-endpoints.ts'
-import type { WaitingStep } from '#orders/owner-steps.ts'
 import { deleteSubmission } from '#orders/server/changes/submission-records.ts'
+import type { WaitingStep } from '#orders/states/owner-steps.ts'
 import { run } from '#platform/database/database.ts'
 
 const insert = {

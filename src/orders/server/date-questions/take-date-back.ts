@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { balanceDays } from '#orders/dates/balance-days.ts'
-import { dueOf } from '#orders/order-due.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { markAnswered } from '#orders/server/deadlines/answer-records.ts'
 import { findLastMove, type LastMove } from '#orders/server/deadlines/move-records.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { canDeliveryMove, leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import type { PostponementReason } from '#orders/dates/date-question.ts'
-import { dueOf } from '#orders/order-due.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import { markAnswered } from '#orders/server/deadlines/answer-records.ts'
 import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
 import { insertMove } from '#orders/server/deadlines/move-records.ts'

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { type BalanceDates, graceDays } from '#orders/dates/balance-days.ts'
-import { isPastDue } from '#orders/past-due.ts'
 import { storeBalanceDays } from '#orders/server/deadlines/balance-days-records.ts'
 import { type Extension, findExtension } from '#orders/server/deadlines/due-floor-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { isPastDue } from '#orders/states/past-due.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 

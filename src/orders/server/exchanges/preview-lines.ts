@@ -1,7 +1,7 @@
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { taxInLines } from '#delivery/tax.ts'
 import { type Amount, add, subtract, sum } from '#money/money.ts'
-import { dueOf } from '#orders/order-due.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import { readForStep } from '#orders/server/changes/read-for-step.ts'
 import { type PlannedChange, planLines } from '#orders/server/exchanges/plan-lines.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'

@@ -1,11 +1,11 @@
 // When a letter about an order is still true.
 import { isRunning } from '#orders/dates/balance-follow-up.ts'
-import { hasNoPriceLeft } from '#orders/finished-order.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { writeUnits } from '#orders/goods/written-units.ts'
 import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 import { moveOf } from '#orders/server/letter-values/letter-move.ts'
 import { parcelOf } from '#orders/server/letter-values/letter-parcel.ts'
+import { hasNoPriceLeft } from '#orders/states/finished-order.ts'
 
 export const always = () => true
 

@@ -3,13 +3,13 @@ import { type Language, localeOf } from '#language/language.ts'
 import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
-import { isBalance } from '#orders/balance.ts'
-import { isPastDue } from '#orders/past-due.ts'
+import { isBalance } from '#orders/due/balance.ts'
 import { canAnswerDate } from '#orders/server/letter-texts/letter-conditions.ts'
 import type { Template } from '#orders/server/letter-texts/letter-template.ts'
 import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 import { backNow, backOf, stillOwed } from '#orders/server/letter-values/letter-refund.ts'
 import { notRequested, reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
+import { isPastDue } from '#orders/states/past-due.ts'
 
 export type LetterSum = { label: string; value: string; isStrong: boolean }
 

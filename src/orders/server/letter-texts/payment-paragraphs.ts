@@ -1,5 +1,5 @@
 import type { WordId } from '#language/words.ts'
-import { isBalance } from '#orders/balance.ts'
+import { isBalance } from '#orders/due/balance.ts'
 import { canAnswerDate, isPartlyShipped } from '#orders/server/letter-texts/letter-conditions.ts'
 import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 

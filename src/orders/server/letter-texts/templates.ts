@@ -1,5 +1,4 @@
 import { type LetterName, letterNames } from '#orders/letter.ts'
-import { isPastDue } from '#orders/past-due.ts'
 import {
   deliveryAgain,
   laterParcelText,
@@ -44,6 +43,7 @@ import { moveOf } from '#orders/server/letter-values/letter-move.ts'
 import { missedDayOf, parcelOf } from '#orders/server/letter-values/letter-parcel.ts'
 import { namedSum } from '#orders/server/letter-values/letter-refund.ts'
 import { withdrawalOf } from '#orders/server/letter-values/letter-withdrawal.ts'
+import { isPastDue } from '#orders/states/past-due.ts'
 
 export const templates: Record<LetterName, Template> = {
   'order-confirmed': {

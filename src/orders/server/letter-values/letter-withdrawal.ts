@@ -1,6 +1,6 @@
-import { hasNoPriceLeft } from '#orders/finished-order.ts'
 import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 import { goesBack } from '#orders/server/letter-values/letter-delivery.ts'
+import { hasNoPriceLeft } from '#orders/states/finished-order.ts'
 
 /** Whether goods are left from which the buyer can withdraw: the withdrawal from all others is accepted. */
 export function canStillWithdraw(context: LetterContext): boolean {

@@ -1,5 +1,5 @@
-import { dueOf } from '#orders/order-due.ts'
-import { readFilter, sortOf } from '#orders/order-filter.ts'
+import { dueOf } from '#orders/due/order-due.ts'
+import { readFilter, sortOf } from '#orders/lists/order-filter.ts'
 import type {
   OrderFigures,
   OrderFilter,
@@ -7,7 +7,6 @@ import type {
   OrderPage,
   OrderRow,
 } from '#orders/order-schemas/order-list-schema.ts'
-import type { OrderStep } from '#orders/owner-steps.ts'
 import { hasAnyOrder, idsOfNumbers, readOrders } from '#orders/server/lists/list-records.ts'
 import { factsOfListed, shownRow } from '#orders/server/lists/listed-row.ts'
 import { narrowingOf } from '#orders/server/lists/order-conditions.ts'
@@ -20,6 +19,7 @@ import {
   pageSize,
 } from '#orders/server/lists/page-records.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
+import type { OrderStep } from '#orders/states/owner-steps.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'

@@ -1,14 +1,14 @@
 // A row of the owner's lists, as orders and reservations read and show it.
 import { amount, type Currency } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { dueOf } from '#orders/order-due.ts'
 import type { OrderRow } from '#orders/order-schemas/order-list-schema.ts'
-import { remarkOf } from '#orders/remark.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { factsRowOf, type StoredFacts, storedFactsColumn } from '#orders/server/facts/stored-facts.ts'
 import { versionColumn } from '#orders/server/facts/version-columns.ts'
-import { stateOf } from '#orders/state-of-order.ts'
+import { remarkOf } from '#orders/states/remark.ts'
+import { stateOf } from '#orders/states/state-of-order.ts'
 
 /** The columns of a row, of `orders`; the goods and their promised day are read as `lines`. */
 export const listedColumns = `

@@ -1,4 +1,4 @@
-import { readFilter } from '#orders/order-filter.ts'
+import { readFilter } from '#orders/lists/order-filter.ts'
 import type { NeighborsAsked, OrderNeighbors } from '#orders/order-schemas/order-neighbors-schema.ts'
 import { numbersOf } from '#orders/server/lists/list-records.ts'
 import { askedOf } from '#orders/server/lists/listed-orders.ts'

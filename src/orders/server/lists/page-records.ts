@@ -1,7 +1,8 @@
 // Which orders a page of the owner's list has; the orders themselves are read in list-records.ts.
 import { sql } from 'kysely'
-import type { OrderSort } from '#orders/order-filter.ts'
-import { countedViews, type OrderView } from '#orders/order-views.ts'
+import type { OrderSort } from '#orders/lists/order-filter.ts'
+import { countedViews, type OrderView } from '#orders/lists/order-views.ts'
+import { typedOf } from '#orders/lists/typed-search.ts'
 import {
   conditionsOf,
   hasNotLeft,
@@ -20,7 +21,6 @@ import {
   type Sequence,
 } from '#orders/server/lists/page-query.ts'
 import { isAmongFound, isFound, readSearch, type Search } from '#orders/server/lists/search-records.ts'
-import { typedOf } from '#orders/typed-search.ts'
 import { allOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
 import type { Cursor } from '#platform/list-page.ts'
 

@@ -1,5 +1,5 @@
-import { type OrderStep, stepsOfOrder } from '#orders/owner-steps.ts'
 import { factsOfListed, type ListedRow } from '#orders/server/lists/listed-row.ts'
+import { type OrderStep, stepsOfOrder } from '#orders/states/owner-steps.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** The first of these steps that the house can take with a listed order now. */

@@ -1,7 +1,7 @@
 // How a page of the owner's list finds orders by what was typed.
 import { sql } from 'kysely'
+import type { Typed } from '#orders/lists/typed-search.ts'
 import { buyerInPlainLetters, hasWords, searchFor } from '#orders/server/facts/order-words.ts'
-import type { Typed } from '#orders/typed-search.ts'
 import { allOf, type Fragment, runQuery } from '#platform/database/query.ts'
 
 /** Typed text, as a page is searched for it. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { atLeastZero, isLess, subtract } from '#money/money.ts'
-import { overpaidOf } from '#orders/kept-money.ts'
+import { overpaidOf } from '#orders/due/kept-money.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { liftWriteOffsExcept } from '#orders/server/losses/lift-write-offs.ts'
 import { remainingWriteOff } from '#orders/sums/write-off.ts'

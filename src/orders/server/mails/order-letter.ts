@@ -6,7 +6,6 @@ import { type Values, type WordId, type Words, wordsIn } from '#language/words.t
 import { formatAmount } from '#money/format.ts'
 import { share } from '#money/shares.ts'
 import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
-import { hasNoPriceLeft } from '#orders/finished-order.ts'
 import { quantityAt } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import type { LetterName } from '#orders/letter.ts'
@@ -20,6 +19,7 @@ import { parcelOf } from '#orders/server/letter-values/letter-parcel.ts'
 import { valuesOf } from '#orders/server/letter-values/letter-values.ts'
 import { canStillWithdraw } from '#orders/server/letter-values/letter-withdrawal.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
+import { hasNoPriceLeft } from '#orders/states/finished-order.ts'
 
 type LetterLink = { text: string; address: string }
 

@@ -1,9 +1,9 @@
-import { hasNoPriceLeft } from '#orders/finished-order.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { writeDelivered } from '#orders/server/parcels/ship-records.ts'
-import { stateOf } from '#orders/state-of-order.ts'
+import { hasNoPriceLeft } from '#orders/states/finished-order.ts'
+import { stateOf } from '#orders/states/state-of-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export async function markDelivered(number: number, act: ActOnOrder, now: BusinessTime): Promise<void> {

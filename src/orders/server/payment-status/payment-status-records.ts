@@ -1,7 +1,7 @@
 import type { OrderKind } from '#checkout/order-kind.ts'
 import { type Amount, add, amount, type Currency } from '#money/money.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import type { Cancellation } from '#orders/order.ts'
-import { dueOf } from '#orders/order-due.ts'
 import type { PaidOrder, PaymentStatus } from '#orders/order-schemas/payment-status-schema.ts'
 import { run } from '#platform/database/database.ts'
 

@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import type { Amount } from '#money/money.ts'
-import { owedBackOf } from '#orders/owed-back.ts'
+import { owedBackOf } from '#orders/due/owed-back.ts'
 import { asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'

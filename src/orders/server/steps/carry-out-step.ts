@@ -1,5 +1,4 @@
 import type { AskedStep, ReadInputs } from '#orders/endpoints/step-endpoints.ts'
-import type { OwnerStep } from '#orders/owner-steps.ts'
 import { requestPayment } from '#orders/server/balances/request-payment.ts'
 import type { ActOnOrder } from '#orders/server/changes/as-owner.ts'
 import { changeAddress, changeGift } from '#orders/server/corrections/change-destination.ts'
@@ -23,6 +22,7 @@ import { decideWithdrawal } from '#orders/server/withdrawals/decide-withdrawal.t
 import { declareGoodsMissing } from '#orders/server/withdrawals/declare-goods-missing.ts'
 import { receiveGoods } from '#orders/server/withdrawals/receive-goods.ts'
 import { recordWithdrawal } from '#orders/server/withdrawals/record-withdrawal.ts'
+import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type UseCases = {

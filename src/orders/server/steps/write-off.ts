@@ -1,4 +1,4 @@
-import { dueOf, priceDueOf } from '#orders/order-due.ts'
+import { dueOf, priceDueOf } from '#orders/due/order-due.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'

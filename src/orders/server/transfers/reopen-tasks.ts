@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { isSentUnpaid } from '#orders/missing-payment.ts'
-import { owedBackOf } from '#orders/owed-back.ts'
+import { isSentUnpaid } from '#orders/due/missing-payment.ts'
+import { owedBackOf } from '#orders/due/owed-back.ts'
 import { readLocked } from '#orders/server/facts/locked-order.ts'
 import { reopenTasks } from '#payments/server/ledger/money-tasks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'

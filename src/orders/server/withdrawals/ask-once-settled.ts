@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { isSentUnpaid } from '#orders/missing-payment.ts'
+import { isSentUnpaid } from '#orders/due/missing-payment.ts'
 import { giveTimeAgain } from '#orders/server/deadlines/give-time-again.ts'
 import { readLocked } from '#orders/server/facts/locked-order.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'

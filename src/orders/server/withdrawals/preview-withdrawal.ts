@@ -1,5 +1,5 @@
 import { amount, subtract, sum } from '#money/money.ts'
-import { dueOf } from '#orders/order-due.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import { readForStep } from '#orders/server/changes/read-for-step.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { awaitedUnits } from '#orders/server/facts/withdrawal-records.ts'

@@ -15,10 +15,10 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
-import { hasNoStepLeft } from '#orders/finished-order.ts'
 import type { OrderState } from '#orders/order.ts'
 import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { isShortOfMoney } from '#orders/shown/shown-sums.ts'
+import { hasNoStepLeft } from '#orders/states/finished-order.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 
 const icons: Record<OrderState | 'checking' | 'short', LucideIcon> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isSame } from '#money/money.ts'
-import { hasNoStepLeft } from '#orders/finished-order.ts'
+import { hasNoStepLeft } from '#orders/states/finished-order.ts'
 import { BuyerOrderState } from '#orders/web/buyer/BuyerOrderState.tsx'
 import { cancelOrder } from '#orders/web/buyer/buyer-api.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'

@@ -1,4 +1,4 @@
-import { hasNoPriceLeft } from '#orders/finished-order.ts'
+import { hasNoPriceLeft } from '#orders/states/finished-order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'

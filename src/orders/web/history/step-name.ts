@@ -1,5 +1,5 @@
 import type { OrderKind } from '#checkout/order-kind.ts'
-import type { OwnerStep } from '#orders/owner-steps.ts'
+import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import type { useWords } from '#orders/web/admin-words.ts'
 
 /** The name of a step of the house on an order of this kind: a reservation is not called an order. */

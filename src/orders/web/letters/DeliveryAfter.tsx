@@ -1,6 +1,6 @@
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
-import type { OwnerStep } from '#orders/owner-steps.ts'
+import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { laterDay } from '#platform/time/days.ts'
 import { useFormat } from '#ui/use-format.ts'

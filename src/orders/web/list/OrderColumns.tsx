@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderSort } from '#orders/order-filter.ts'
+import type { OrderSort } from '#orders/lists/order-filter.ts'
 import type { OrderRow } from '#orders/order-schemas/order-list-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { Buyer, Due, Goods, Placed, Price, Promised } from '#orders/web/list/OrderCells.tsx'

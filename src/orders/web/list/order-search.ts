@@ -1,5 +1,5 @@
-import { type OrderFilterName, type OrderSort, readFilter } from '#orders/order-filter.ts'
-import type { OrderView } from '#orders/order-views.ts'
+import { type OrderFilterName, type OrderSort, readFilter } from '#orders/lists/order-filter.ts'
+import type { OrderView } from '#orders/lists/order-views.ts'
 import { numberCursor, pageOf } from '#platform/list-filter.ts'
 
 /** The address of the list. A search for 1001 is a number in it; it is left as it is, so that the address stays plain. */

@@ -1,5 +1,5 @@
 import type { OrderState } from '#orders/order.ts'
-import type { Remark } from '#orders/remark.ts'
+import type { Remark } from '#orders/states/remark.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { OwnerStep } from '#orders/owner-steps.ts'
+import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { stepName } from '#orders/web/history/step-name.ts'
 import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'

@@ -3,7 +3,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { orderMailEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import type { LettersRoute, StepInputs, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
-import type { OwnerStep } from '#orders/owner-steps.ts'
+import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import type { Seen } from '#orders/web/step-form/step-api.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 

@@ -1,7 +1,7 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { StepInputs, StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
-import type { OwnerStep } from '#orders/owner-steps.ts'
+import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof stepEndpoints & typeof waitingEndpoints>(sendSigned)

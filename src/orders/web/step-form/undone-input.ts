@@ -1,5 +1,5 @@
 import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
-import type { WaitingStep } from '#orders/owner-steps.ts'
+import type { WaitingStep } from '#orders/states/owner-steps.ts'
 import { onForgotten } from '#platform/browser/own-storage.ts'
 
 type TypedStep = { [Name in WaitingStep]: { step: Name; input: StepInputs[Name] } }[WaitingStep]

@@ -1,7 +1,12 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSame } from '#money/money.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
-import { type OrderStep, type OwnerStep, orderSteps, type WaitingStep as WaitingStepName } from '#orders/owner-steps.ts'
+import {
+  type OrderStep,
+  type OwnerStep,
+  orderSteps,
+  type WaitingStep as WaitingStepName,
+} from '#orders/states/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { BalanceForm } from '#orders/web/forms/BalanceForm.tsx'
 import { ChangeLinesForm } from '#orders/web/forms/ChangeLinesForm.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
-import type { OrderStep } from '#orders/owner-steps.ts'
+import type { OrderStep } from '#orders/states/owner-steps.ts'
 import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
 
 const today = '2026-11-20'

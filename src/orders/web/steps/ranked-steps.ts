@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
-import type { OrderStep } from '#orders/owner-steps.ts'
+import type { OrderStep } from '#orders/states/owner-steps.ts'
 import { lastPaymentRequestAt } from '#orders/web/steps/last-payment-request.ts'
 import { dayOf } from '#platform/time/clock.ts'
 

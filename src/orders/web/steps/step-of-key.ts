@@ -1,6 +1,6 @@
 import type { WordId } from '#language/words.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
-import type { OrderStep } from '#orders/owner-steps.ts'
+import type { OrderStep } from '#orders/states/owner-steps.ts'
 
 /** The steps behind a key of the order page: the payment link, and more time. */
 const stepsOf = { link: ['remind', 'ask-payment'], time: ['extend'] } as const satisfies Record<string, OrderStep[]>

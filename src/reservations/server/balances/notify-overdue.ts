@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { type BalanceDates, graceNamedOn } from '#orders/dates/balance-days.ts'
 import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
-import { isPastDue } from '#orders/past-due.ts'
 import { hasOverdueLetterOn, sendOverdueLetter } from '#orders/server/deadlines/overdue-letter.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
+import { isPastDue } from '#orders/states/past-due.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { createLateHouseTask } from '#reservations/server/balances/create-late-house-task.ts'
 

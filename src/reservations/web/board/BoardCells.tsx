@@ -1,7 +1,7 @@
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { atLeastZero } from '#money/money.ts'
-import { isDeliveryLate } from '#orders/late-delivery.ts'
+import { isDeliveryLate } from '#orders/states/late-delivery.ts'
 import { daysBetween } from '#platform/time/days.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'

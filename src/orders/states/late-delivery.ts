@@ -1,5 +1,5 @@
 import type { Amount } from '#money/money.ts'
-import type { Due } from '#orders/balance.ts'
+import type { Due } from '#orders/due/balance.ts'
 import type { OrderState } from '#orders/order.ts'
 
 const awaitingHouse: readonly OrderState[] = ['reserved', 'delay-pending', 'paid', 'preparing']

@@ -1,7 +1,7 @@
 import { type Amount, add, amount, atLeastZero, negative } from '#money/money.ts'
-import { keptOf } from '#orders/kept-money.ts'
+import { keptOf } from '#orders/due/kept-money.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { dueOf } from '#orders/order-due.ts'
 
 /**
  * The sum that went back to the buyer beyond all that they had paid, and is not asked for: the house bears it beside

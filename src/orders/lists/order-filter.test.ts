@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodOf, readFilter } from '#orders/order-filter.ts'
+import { periodOf, readFilter } from '#orders/lists/order-filter.ts'
 
 test.each([
   ['placed', '1d', { from: '2026-11-23', until: null }],

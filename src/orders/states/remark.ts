@@ -1,7 +1,7 @@
 import { isLess, subtract } from '#money/money.ts'
-import { isCancelledOrRefunded } from '#orders/finished-order.ts'
-import { isSentUnpaid, isShort } from '#orders/missing-payment.ts'
+import { isSentUnpaid, isShort } from '#orders/due/missing-payment.ts'
 import type { OrderFacts } from '#orders/order.ts'
+import { isCancelledOrRefunded } from '#orders/states/finished-order.ts'
 
 export const remarks = ['unpaid', 'partly-refunded', 'price-lowered', 'partly-shipped'] as const
 export type Remark = (typeof remarks)[number]

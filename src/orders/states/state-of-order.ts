@@ -1,7 +1,7 @@
-import { keptOf } from '#orders/kept-money.ts'
+import { keptOf } from '#orders/due/kept-money.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderFacts, OrderState, UndatedState } from '#orders/order.ts'
-import { dueOf } from '#orders/order-due.ts'
-import { isPastDue } from '#orders/past-due.ts'
+import { isPastDue } from '#orders/states/past-due.ts'
 
 /** The state of an order, derived from its facts: it is never set by hand. */
 export function stateOf(facts: OrderFacts, today: string): OrderState {

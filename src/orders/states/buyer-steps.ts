@@ -1,6 +1,6 @@
 import type { OrderFacts } from '#orders/order.ts'
-import { stateOf } from '#orders/state-of-order.ts'
-import { isAskedFor, isUnderWay } from '#orders/under-way.ts'
+import { stateOf } from '#orders/states/state-of-order.ts'
+import { isAskedFor, isUnderWay } from '#orders/states/under-way.ts'
 
 export const buyerSteps = ['pay', 'answer', 'cancel'] as const
 export type BuyerStep = (typeof buyerSteps)[number]

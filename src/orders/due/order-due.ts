@@ -1,5 +1,5 @@
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
-import { keptOf } from '#orders/kept-money.ts'
+import { keptOf } from '#orders/due/kept-money.ts'
 import type { Moved, OrderFacts } from '#orders/order.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { keptOf } from '#orders/kept-money.ts'
+import { keptOf } from '#orders/due/kept-money.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { dueOf } from '#orders/order-due.ts'
 
 /**
  * Goods were shipped, and a part of their price is missing: a transfer was voided, or a bank took a payment permanently.

@@ -1,11 +1,11 @@
-import { hasNoPriceLeft, isCancelledOrRefunded } from '#orders/finished-order.ts'
-import { keptForPrice, overpaidOf } from '#orders/kept-money.ts'
-import { isShort } from '#orders/missing-payment.ts'
+import { keptForPrice, overpaidOf } from '#orders/due/kept-money.ts'
+import { isShort } from '#orders/due/missing-payment.ts'
+import { dueOf } from '#orders/due/order-due.ts'
+import { returnableOf } from '#orders/due/owed-back.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { dueOf } from '#orders/order-due.ts'
-import { returnableOf } from '#orders/owed-back.ts'
-import { stateOf } from '#orders/state-of-order.ts'
-import { canBePaid, isUnderWay } from '#orders/under-way.ts'
+import { hasNoPriceLeft, isCancelledOrRefunded } from '#orders/states/finished-order.ts'
+import { stateOf } from '#orders/states/state-of-order.ts'
+import { canBePaid, isUnderWay } from '#orders/states/under-way.ts'
 
 /** The steps that the facts of an order open: `stepsOfOrder`. */
 export const orderSteps = [

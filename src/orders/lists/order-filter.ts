@@ -1,7 +1,7 @@
 // The filters of the owner's list of orders, as an address and a saved view have them.
 import { currencies } from '#money/money.ts'
+import { type OrderView, orderViews } from '#orders/lists/order-views.ts'
 import { orderStates } from '#orders/order.ts'
-import { type OrderView, orderViews } from '#orders/order-views.ts'
 import { areChoices, parseChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
 import { comingPeriod, isPeriod, type Period, pastPeriod } from '#platform/time/period.ts'

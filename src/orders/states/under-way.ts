@@ -1,6 +1,6 @@
+import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { dueOf } from '#orders/order-due.ts'
-import { stateOf } from '#orders/state-of-order.ts'
+import { stateOf } from '#orders/states/state-of-order.ts'
 
 /** Neither over nor shipped, nor stopped by a dispute or an undecided withdrawal. */
 export function isUnderWay(facts: OrderFacts, today: string): boolean {

@@ -1,5 +1,5 @@
 import { type Amount, add, isLess } from '#money/money.ts'
-import { overpaidOf } from '#orders/kept-money.ts'
+import { overpaidOf } from '#orders/due/kept-money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 
 /** The sum owed to the buyer and not sent: promised refunds, and payments above the price. */
