@@ -39,7 +39,7 @@ import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as auditlogWebAdminAuditPageRouteImport } from './../auditlog/web/AdminAuditPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
-import { Route as ordersWebAdminAdminOrdersPageRouteImport } from './../orders/web/list/AdminOrdersPage.tsx'
+import { Route as ordersWebListAdminOrdersPageRouteImport } from './../orders/web/list/AdminOrdersPage.tsx'
 import { Route as libraryWebAdminPicturesPageRouteImport } from './../library/web/AdminPicturesPage.tsx'
 import { Route as appAdminAdminProblemsPageRouteImport } from './admin/AdminProblemsPage.tsx'
 import { Route as catalogueWebListAdminProductsPageRouteImport } from './../catalogue/web/list/AdminProductsPage.tsx'
@@ -56,7 +56,7 @@ import { Route as journalWebArticlePageRouteImport } from './../journal/web/Arti
 import { Route as ordersWebBuyerOrderPageRouteImport } from './../orders/web/buyer/OrderPage.tsx'
 import { Route as requestsWebOfferOfferPageRouteImport } from './../requests/web/offer/OfferPage.tsx'
 import { Route as crmWebAdminMessagePageRouteImport } from './../crm/web/AdminMessagePage.tsx'
-import { Route as ordersWebAdminAdminOrderPageRouteImport } from './../orders/web/order/AdminOrderPage.tsx'
+import { Route as ordersWebOrderAdminOrderPageRouteImport } from './../orders/web/order/AdminOrderPage.tsx'
 import { Route as requestsWebNewOrderAdminNewOrderPageRouteImport } from './../requests/web/new-order/AdminNewOrderPage.tsx'
 import { Route as catalogueWebSheetAdminProductPageRouteImport } from './../catalogue/web/sheet/AdminProductPage.tsx'
 import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../requests/web/request/AdminRequestPage.tsx'
@@ -222,8 +222,8 @@ const crmWebAdminMessagesPageRoute = crmWebAdminMessagesPageRouteImport.update({
   path: '/admin/messages',
   getParentRoute: () => appAdminAdminPagesRoute,
 } as any)
-const ordersWebAdminAdminOrdersPageRoute =
-  ordersWebAdminAdminOrdersPageRouteImport.update({
+const ordersWebListAdminOrdersPageRoute =
+  ordersWebListAdminOrdersPageRouteImport.update({
     id: '/admin/orders',
     path: '/admin/orders',
     getParentRoute: () => appAdminAdminPagesRoute,
@@ -319,8 +319,8 @@ const crmWebAdminMessagePageRoute = crmWebAdminMessagePageRouteImport.update({
   path: '/admin/messages/$id',
   getParentRoute: () => appAdminAdminPagesRoute,
 } as any)
-const ordersWebAdminAdminOrderPageRoute =
-  ordersWebAdminAdminOrderPageRouteImport.update({
+const ordersWebOrderAdminOrderPageRoute =
+  ordersWebOrderAdminOrderPageRouteImport.update({
     id: '/admin/orders/$number',
     path: '/admin/orders/$number',
     getParentRoute: () => appAdminAdminPagesRoute,
@@ -384,7 +384,7 @@ export interface FileRoutesByFullPath {
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/audit': typeof auditlogWebAdminAuditPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
-  '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
+  '/admin/orders': typeof ordersWebListAdminOrdersPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebListAdminProductsPageRoute
@@ -401,7 +401,7 @@ export interface FileRoutesByFullPath {
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferOfferPageRoute
   '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
-  '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
+  '/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
@@ -436,7 +436,7 @@ export interface FileRoutesByTo {
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/audit': typeof auditlogWebAdminAuditPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
-  '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
+  '/admin/orders': typeof ordersWebListAdminOrdersPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebListAdminProductsPageRoute
@@ -453,7 +453,7 @@ export interface FileRoutesByTo {
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferOfferPageRoute
   '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
-  '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
+  '/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
@@ -492,7 +492,7 @@ export interface FileRoutesById {
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/audit': typeof auditlogWebAdminAuditPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
-  '/_admins/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
+  '/_admins/admin/orders': typeof ordersWebListAdminOrdersPageRoute
   '/_admins/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/_admins/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/_admins/admin/products': typeof catalogueWebListAdminProductsPageRoute
@@ -509,7 +509,7 @@ export interface FileRoutesById {
   '/_public/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/_public/order/offer': typeof requestsWebOfferOfferPageRoute
   '/_admins/admin/messages/$id': typeof crmWebAdminMessagePageRoute
-  '/_admins/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
+  '/_admins/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/_admins/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
   '/_admins/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
@@ -900,7 +900,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/orders'
       path: '/admin/orders'
       fullPath: '/admin/orders'
-      preLoaderRoute: typeof ordersWebAdminAdminOrdersPageRouteImport
+      preLoaderRoute: typeof ordersWebListAdminOrdersPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/pictures': {
@@ -1019,7 +1019,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/orders/$number'
       path: '/admin/orders/$number'
       fullPath: '/admin/orders/$number'
-      preLoaderRoute: typeof ordersWebAdminAdminOrderPageRouteImport
+      preLoaderRoute: typeof ordersWebOrderAdminOrderPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/orders/new': {
@@ -1064,7 +1064,7 @@ interface appAdminAdminPagesRouteChildren {
   todayWebAdminTodayPageRoute: typeof todayWebAdminTodayPageRoute
   auditlogWebAdminAuditPageRoute: typeof auditlogWebAdminAuditPageRoute
   crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
-  ordersWebAdminAdminOrdersPageRoute: typeof ordersWebAdminAdminOrdersPageRoute
+  ordersWebListAdminOrdersPageRoute: typeof ordersWebListAdminOrdersPageRoute
   libraryWebAdminPicturesPageRoute: typeof libraryWebAdminPicturesPageRoute
   appAdminAdminProblemsPageRoute: typeof appAdminAdminProblemsPageRoute
   catalogueWebListAdminProductsPageRoute: typeof catalogueWebListAdminProductsPageRoute
@@ -1073,7 +1073,7 @@ interface appAdminAdminPagesRouteChildren {
   houseWebAdminSettingsPageRoute: typeof houseWebAdminSettingsPageRoute
   shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
   crmWebAdminMessagePageRoute: typeof crmWebAdminMessagePageRoute
-  ordersWebAdminAdminOrderPageRoute: typeof ordersWebAdminAdminOrderPageRoute
+  ordersWebOrderAdminOrderPageRoute: typeof ordersWebOrderAdminOrderPageRoute
   requestsWebNewOrderAdminNewOrderPageRoute: typeof requestsWebNewOrderAdminNewOrderPageRoute
   catalogueWebSheetAdminProductPageRoute: typeof catalogueWebSheetAdminProductPageRoute
   requestsWebRequestAdminRequestPageRoute: typeof requestsWebRequestAdminRequestPageRoute
@@ -1085,7 +1085,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   todayWebAdminTodayPageRoute: todayWebAdminTodayPageRoute,
   auditlogWebAdminAuditPageRoute: auditlogWebAdminAuditPageRoute,
   crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
-  ordersWebAdminAdminOrdersPageRoute: ordersWebAdminAdminOrdersPageRoute,
+  ordersWebListAdminOrdersPageRoute: ordersWebListAdminOrdersPageRoute,
   libraryWebAdminPicturesPageRoute: libraryWebAdminPicturesPageRoute,
   appAdminAdminProblemsPageRoute: appAdminAdminProblemsPageRoute,
   catalogueWebListAdminProductsPageRoute:
@@ -1096,7 +1096,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   houseWebAdminSettingsPageRoute: houseWebAdminSettingsPageRoute,
   shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
   crmWebAdminMessagePageRoute: crmWebAdminMessagePageRoute,
-  ordersWebAdminAdminOrderPageRoute: ordersWebAdminAdminOrderPageRoute,
+  ordersWebOrderAdminOrderPageRoute: ordersWebOrderAdminOrderPageRoute,
   requestsWebNewOrderAdminNewOrderPageRoute:
     requestsWebNewOrderAdminNewOrderPageRoute,
   catalogueWebSheetAdminProductPageRoute:

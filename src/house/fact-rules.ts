@@ -1,5 +1,6 @@
 import { isLanguage } from '#language/language.ts'
 import type { FactName } from '#legal/facts.ts'
+import { choiceOf } from '#legal/house-rules.ts'
 
 export const factProblems = [
   'name',
@@ -19,6 +20,7 @@ export const factProblems = [
   'site',
   'certificate',
   'language',
+  'rule',
 ] as const
 export type FactProblem = (typeof factProblems)[number]
 export type FactValues = Record<FactName, string>
@@ -30,6 +32,7 @@ const rules: Record<Exclude<FactName, 'email'>, (text: string, facts: FactValues
   register: registerProblem,
   vat: vatProblem,
   language: (text) => (isLanguage(text) ? undefined : 'language'),
+  offerDays: (text) => (choiceOf('offerDays', text) ? undefined : 'rule'),
   producerId: (text) => (/^FR\d{6}_\d{2}[A-Z0-9]{4}$/.test(text) ? undefined : 'producer-id'),
   address: addressProblem,
   phone: phoneProblem,

@@ -1,4 +1,5 @@
 import type { Language } from '#language/language.ts'
+import { type RuleName, ruleNames } from '#legal/house-rules.ts'
 
 /** Facts that pages show, with the text that marks the gap while one is missing. */
 const gaps = {
@@ -26,8 +27,8 @@ const gaps = {
 
 /** A fact that pages show. */
 export type ShownFact = keyof typeof gaps
-/** An entry of the owner about the house: a fact that pages show, or the language of mails to it. */
-export type FactName = ShownFact | 'language'
+/** An entry of the owner about the house: a fact that pages show, the language of mails to it, or one of its rules. */
+export type FactName = ShownFact | 'language' | RuleName
 export type Facts = Readonly<Partial<Record<FactName, string>>>
 
 /** A fact as pages show it; a missing one is a visible gap, such as "[trade register number]". */
@@ -36,7 +37,7 @@ export function factText(facts: Facts, name: ShownFact, language: Language): str
 }
 
 const shownFacts = Object.keys(gaps) as ShownFact[]
-export const factNames: readonly FactName[] = [...shownFacts, 'language']
+export const factNames: readonly FactName[] = [...shownFacts, 'language', ...ruleNames]
 
 export function isFactName(name: string): name is FactName {
   return factNames.some((known) => known === name)

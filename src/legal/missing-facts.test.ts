@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { type Facts, factNames } from '#legal/facts.ts'
+import { type Facts, factNames, isShownFact } from '#legal/facts.ts'
 import { missingFacts } from '#legal/missing-facts.ts'
 
 const all: Facts = Object.fromEntries(factNames.map((name) => [name, `${name}@immortela.fr`]))
 
-test('a house that named itself in full misses nothing; capital, packaging, certificate and language may be left out', () => {
+test('a house that named itself in full misses nothing; capital, packaging and certificate may be left out', () => {
   expect(missingFacts(all, 'house@immortela.example')).toEqual([])
-  const { capital, producerId, organicCertificate, language, ...needed } = all
+  const { capital, producerId, organicCertificate, ...needed } = all
   expect(missingFacts(needed, 'house@immortela.example')).toEqual([])
 })
 
 test.each(
-  factNames.filter((name) => !['email', 'capital', 'producerId', 'organicCertificate', 'language'].includes(name)),
+  factNames
+    .filter(isShownFact)
+    .filter((name) => !['email', 'capital', 'producerId', 'organicCertificate'].includes(name)),
 )('without %s the house is not ready', (name) => {
   const { [name]: _, ...others } = all
   expect(missingFacts(others, 'house@immortela.example')).toEqual([name])

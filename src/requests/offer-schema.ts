@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { lineModes } from '#checkout/schema.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
+import { offerLengths } from '#legal/house-rules.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { line, passage } from '#platform/http/input.ts'
 import { aboveCapSchema, draftStepSchema, versionSchema } from '#requests/draft-schema.ts'
-import { offerLengths } from '#requests/offer-length.ts'
 
 export const offerDaysSchema = z
   .literal(offerLengths)
   .optional()
-  .describe('For how many days it is valid; 14 where none are named')
+  .describe('For how many days it is valid; as the house has set it where none are named')
 export const offerDraftSchema = draftStepSchema.extend({ aboveCap: aboveCapSchema, days: offerDaysSchema })
 export const offerLetterQuerySchema = z.object({
-  days: z.enum(offerLengths.map(String)).optional().describe('For how many days it is valid; 14 where none are named'),
+  days: z
+    .enum(offerLengths.map(String))
+    .optional()
+    .describe('For how many days it is valid; as the house has set it where none are named'),
 })
 
 const offerLineSchema = z.object({

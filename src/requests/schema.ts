@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
+import { offerLengths } from '#legal/house-rules.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { draftStates, draftSteps } from '#requests/draft.ts'
@@ -17,6 +18,8 @@ export const requestRowSchema = z.object({
   expiresOn: z.iso.date().nullable(),
   orderNumber: z.int().nullable(),
 })
+
+const offerDays = z.literal(offerLengths).describe('For how many days an offer of the house is valid at first')
 
 export const adminRequestSchema = requestRowSchema.extend({
   language: z.enum(languages),
@@ -59,11 +62,12 @@ export const adminRequestSchema = requestRowSchema.extend({
   madeBy: z.string().nullable().describe('The admin who began it; null when the buyer asked for it'),
   isBeingPaid: z.boolean().describe('A payment page is open, or the bank has not decided'),
   offerSendsInMs: z.int().nullable().describe('The letter with the offer can be taken back for so long'),
+  offerDays,
   edits: z.array(draftEditSchema).describe('The acts of admins on it, newest first'),
 })
 
 export const requestIdSchema = z.object({ id: z.uuid() })
-export const supplySchema = z.object({ supply: adminRequestSchema.shape.supply })
+export const supplySchema = z.object({ supply: adminRequestSchema.shape.supply, offerDays })
 
 export type RequestRow = z.infer<typeof requestRowSchema>
 export type AdminRequest = z.infer<typeof adminRequestSchema>

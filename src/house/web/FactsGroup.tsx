@@ -6,9 +6,12 @@ import type { HouseFacts } from '#house/schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import { FactField } from '#house/web/FactField.tsx'
 import { LanguageField } from '#house/web/LanguageField.tsx'
+import { RuleField } from '#house/web/RuleField.tsx'
 import { sectionId } from '#house/web/section-id.ts'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
+import { useShownFact } from '#house/web/use-shown-fact.ts'
 import { isLanguage } from '#language/language.ts'
+import { isRuleName } from '#legal/house-rules.ts'
 import { FoldedSection } from '#ui/admin/detail/FoldedSection.tsx'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 
@@ -18,6 +21,7 @@ type Props = { group: FactGroup; form: FactsFormState; values: FactValues; opene
 export function FactsGroup({ group, form, values, opened }: Props) {
   const t = useWords()
   const changed = use(ChangedFields)
+  const shown = useShownFact()
   const { errors } = useFormState({ control: form.control })
   const names = factGroups.flatMap((each) => (each.group === group ? [...each.names] : []))
   const language = isLanguage(values.language) ? values.language : opened.other_language
@@ -27,9 +31,7 @@ export function FactsGroup({ group, form, values, opened }: Props) {
     <FoldedSection
       id={sectionId(group)}
       name={t(`house.group.${group}`)}
-      summary={
-        group === 'language' ? t(`house.language.${language}`) : t('house.entered', { entered, all: names.length })
-      }
+      summary={summaryOf()}
       isChanged={names.some((name) => changed.has(name))}
       problems={names.filter((name) => errors[name]).length}
     >
@@ -40,6 +42,8 @@ export function FactsGroup({ group, form, values, opened }: Props) {
         {names.map((name) =>
           name === 'language' ? (
             <LanguageField key={name} form={form} otherLanguage={opened.other_language} />
+          ) : isRuleName(name) ? (
+            <RuleField key={name} name={name} form={form} saved={opened.facts[name]} />
           ) : (
             <FactField key={name} name={name} form={form} values={values} otherEmail={otherEmail} />
           ),
@@ -47,4 +51,10 @@ export function FactsGroup({ group, form, values, opened }: Props) {
       </div>
     </FoldedSection>
   )
+
+  function summaryOf(): string {
+    if (group === 'language') return t(`house.language.${language}`)
+    if (group === 'rules') return t('house.rules.summary', { days: shown('offerDays', values.offerDays) })
+    return t('house.entered', { entered, all: names.length })
+  }
 }

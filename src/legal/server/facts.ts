@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '#language/language.ts'
 import type { Facts } from '#legal/facts.ts'
+import { type HouseRules, rulesOf } from '#legal/house-rules.ts'
 import { house } from '#legal/identity.ts'
 import { readFacts } from '#legal/server/records.ts'
 import { onClockMove } from '#platform/time/clock.ts'
@@ -62,6 +63,11 @@ export function currentFacts(): Promise<KnownFacts> {
 export function houseRecipient(): { email: string; language: Language } {
   const { email = ownEmail, language } = lastRead ?? {}
   return { email, language: isLanguage(language) ? language : ownLanguage }
+}
+
+/** The rules of the house in force. Answers at once, from the last read facts. */
+export function houseRules(): HouseRules {
+  return rulesOf(lastRead ?? {})
 }
 
 /**

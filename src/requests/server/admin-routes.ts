@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { guards } from '#accounts/server/access.ts'
+import { houseRules } from '#legal/server/facts.ts'
 import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { sendCsv } from '#platform/http/send-csv.ts'
@@ -55,7 +56,10 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('GET /admin/known-buyers', adminsOnly, async ({ query }) => ({ buyers: await findBuyers(query.q) }))
 
-  open('GET /admin/order-supply', adminsOnly, async () => ({ supply: await supplyOfNewOrder(businessNow()) }))
+  open('GET /admin/order-supply', adminsOnly, async () => ({
+    supply: await supplyOfNewOrder(businessNow()),
+    offerDays: houseRules().offerDays,
+  }))
 
   open('POST /admin/new-orders', adminsOnly, async ({ headers, body }, c) => {
     const made = await makeOrder(body, c.var.account, headers['idempotency-key'], businessNow())

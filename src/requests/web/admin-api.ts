@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { OfferLength } from '#legal/house-rules.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 import { type LineProblem, lineProblems } from '#requests/draft-lines.ts'
 import type { DraftChange, PlaceDraft } from '#requests/draft-schema.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
-import type { OfferLength } from '#requests/offer-length.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 
 const ask = clientOf<typeof requestAdminEndpoints>(sendSigned)

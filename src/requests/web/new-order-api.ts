@@ -32,7 +32,7 @@ export const foundBuyersQuery = (q: string) =>
 /** The units of each product that a new order may have. */
 export const orderSupplyQuery = queryOptions({
   queryKey: ['own', 'order-supply'],
-  queryFn: async () => (await ask('GET /admin/order-supply')).supply,
+  queryFn: () => ask('GET /admin/order-supply'),
   staleTime: 0,
 })
 

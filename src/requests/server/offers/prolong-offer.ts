@@ -1,10 +1,10 @@
 import { prolongOfferHold } from '#checkout/server/hold-offer.ts'
+import { usualRules } from '#legal/house-rules.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BeforeSending } from '#platform/mail/outbox.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 import { stateOfDraft } from '#requests/draft.ts'
-import { usualOfferDays } from '#requests/offer-length.ts'
 import { markProlonged } from '#requests/server/drafts/draft-offer-records.ts'
 import { lockDraft } from '#requests/server/drafts/draft-records.ts'
 
@@ -18,7 +18,7 @@ export const prolongOffer: BeforeSending = (mail, now) =>
     const today = dayOf(now)
     if (!draft?.expiresOn || stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, today) !== 'offered')
       return
-    const expiresOn = laterDay(draft.expiresOn, daysAfter(today, Number(mail.data?.days ?? usualOfferDays)))
+    const expiresOn = laterDay(draft.expiresOn, daysAfter(today, Number(mail.data?.days ?? usualRules.offerDays)))
     await markProlonged(client, draft.id, expiresOn)
     await prolongOfferHold(client, draft.id, expiresOn)
   })

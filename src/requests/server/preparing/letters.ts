@@ -2,6 +2,7 @@ import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { joinAddress } from '#language/address.ts'
 import { longDay } from '#language/day.ts'
 import { wordsIn } from '#language/words.ts'
+import { houseRules } from '#legal/server/facts.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, times } from '#money/money.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -10,7 +11,6 @@ import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { draftTotal } from '#requests/draft-lines.ts'
 import type { TypedOrder } from '#requests/new-order-schema.ts'
-import { usualOfferDays } from '#requests/offer-length.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import { findDraft } from '#requests/server/drafts/draft-records.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
@@ -32,7 +32,7 @@ export const requestLetters = (publicUrl: string) =>
 
 /** The letter that an offer would bring if it were sent now. */
 export async function offerLetterOf(
-  { id, days = usualOfferDays }: { id: string; days?: number | undefined },
+  { id, days = houseRules().offerDays }: { id: string; days?: number | undefined },
   publicUrl: string,
   now: BusinessTime,
 ) {
@@ -47,7 +47,7 @@ export async function offerLetterOf(
 export async function letterOfNewOrder(order: TypedOrder, publicUrl: string, now: BusinessTime) {
   const priced = await pricedLines(order)
   if ('problems' in priced) return priced
-  const { name, language, note, days = usualOfferDays } = order
+  const { name, language, note, days = houseRules().offerDays } = order
   const expiresOn = daysAfter(dayOf(now), days)
   const typed = { ...priced, ...{ name, language, note, expiresOn }, reference: '…', linkKey: '' }
   const { subject, html, text } = await writeOffer(typed, publicUrl)

@@ -1,11 +1,12 @@
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
+import type { OfferLength } from '#legal/house-rules.ts'
+import { houseRules } from '#legal/server/facts.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { LineProblem } from '#requests/draft-lines.ts'
-import { type OfferLength, usualOfferDays } from '#requests/offer-length.ts'
 import { markOffered } from '#requests/server/drafts/draft-offer-records.ts'
 import { requestMails } from '#requests/server/drafts/request-mails.ts'
 import { noteFormerOffer } from '#requests/server/offers/note-former-offer.ts'
@@ -20,7 +21,7 @@ type Offering = { aboveCap?: boolean | undefined; days?: OfferLength | undefined
  * Answers the problems of its lines; then nothing was sent.
  */
 export async function offerDraft(
-  { aboveCap = false, days = usualOfferDays, ...act }: ActOnDraft & Offering,
+  { aboveCap = false, days = houseRules().offerDays, ...act }: ActOnDraft & Offering,
   now: BusinessTime,
 ): Promise<LineProblem[]> {
   const expiresOn = daysAfter(dayOf(now), days)

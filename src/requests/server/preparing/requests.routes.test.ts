@@ -2,6 +2,8 @@ import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { write } from '#crm/testing/a-message.ts'
+import { valuesOf } from '#house/fact-values.ts'
+import type { HouseFacts } from '#house/schema.ts'
 import { longDay } from '#language/day.ts'
 import { house } from '#legal/identity.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
@@ -10,7 +12,7 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { prolongOffer } from '#requests/server/offers/prolong-offer.ts'
-import { anOrderRequest, aRequestedOrder, asHouse, change, step } from '#requests/testing/a-request.ts'
+import { anOffer, anOrderRequest, aRequestedOrder, asHouse, change, step } from '#requests/testing/a-request.ts'
 
 const shop = openTestShop()
 let admin: TestMember
@@ -204,6 +206,20 @@ test('ORDF-01 the history names each act with its values, and the products asked
     { kind: 'changed', note: null, validUntil: null },
   ])
   expect(asked).toMatchObject([{ product_id: 'renouvela-creme', quantity: 3 }])
+})
+
+test('D31 an offer without a chosen length has that of the house, and one that was sent keeps its own', async () => {
+  const { id } = await anOffer(shop, admin)
+  const { expiresOn } = await asHouse(shop, admin, id)
+  const path = '/api/admin/house-facts'
+  const headers = { ...admin.headers, 'content-type': 'application/json' }
+  const { body: saved } = await shop.json<HouseFacts>(path, { headers })
+  const body = JSON.stringify({ version: saved.version, facts: valuesOf({ ...saved.facts, offerDays: '30' }) })
+  expect((await shop.json(path, { method: 'PUT', headers, body })).status).toBe(200)
+  expect(await asHouse(shop, admin, id)).toMatchObject({ expiresOn, offerDays: 30 })
+  const later = await anOffer(shop, admin)
+  await shop.rows("delete from house_facts where name = 'offerDays'")
+  expect((await asHouse(shop, admin, later.id)).expiresOn).toBe(daysAfter(expiresOn ?? '', 16))
 })
 
 test('ORDF-01 an offer is valid for as many days as its owner chose, a late letter with it, and for no other number', async () => {

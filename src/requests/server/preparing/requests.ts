@@ -1,6 +1,7 @@
 import { regularPrice } from '#catalogue/product.ts'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { isReservable, quoteOf } from '#checkout/quote.ts'
+import { houseRules } from '#legal/server/facts.ts'
 import { amount } from '#money/money.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -41,6 +42,7 @@ export async function readAdminRequest(id: string, now: BusinessTime): Promise<A
     offeredAt: offeredAt?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     offerSendsInMs: row.state === 'offered' && !isBeingPaid ? await sendsIn(draft) : null,
+    offerDays: houseRules().offerDays,
     edits,
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { type OfferLength, offerLengths } from '#legal/house-rules.ts'
 import { currencies } from '#money/money.ts'
 import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
 import { daysAfter } from '#platform/time/days.ts'
-import { offerLengths } from '#requests/offer-length.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftChanged } from '#requests/web/draft/DraftChanged.tsx'
@@ -121,7 +121,7 @@ function DraftCurrency({ draft: { currency, chooseCurrency } }: { draft: ReturnT
   )
 }
 
-type DaysProps = Pick<ReturnType<typeof useDraft>, 'days' | 'setDays'>
+type DaysProps = { days: OfferLength; setDays: (days: OfferLength) => void }
 
 /** The length of the offer, with the day on which one that is sent now is over. */
 export function OfferDays({ days, setDays }: DaysProps) {

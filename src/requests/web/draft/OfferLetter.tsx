@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OfferLength } from '#legal/house-rules.ts'
 import { LetterView } from '#orders/web/letters/LetterView.tsx'
-import type { OfferLength } from '#requests/offer-length.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { offerLetterQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import type { OfferLength } from '#legal/house-rules.ts'
 import type { Currency } from '#money/money.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { conflictingFields, isSameDraft, mergeDrafts } from '#requests/draft-conflicts.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/draft-form.ts'
 import type { DraftLine, LineProblem } from '#requests/draft-lines.ts'
-import { type OfferLength, usualOfferDays } from '#requests/offer-length.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { type DraftOutcome, type DraftSubmission, requestQuery, submitDraft } from '#requests/web/admin-api.ts'
 import type { PricedLine } from '#requests/web/draft/use-lower-prices.ts'
@@ -30,7 +30,7 @@ export function useDraft(request: AdminRequest, refresh: () => void) {
   const [lines, setLines] = useState<readonly TypedLine[]>(first)
   const [note, setNote] = useState(request.note)
   const [meansAboveCap, setMeansAboveCap] = useState(false)
-  const [days, setDays] = useState<OfferLength>(usualOfferDays)
+  const [days, setDays] = useState<OfferLength>(request.offerDays)
   const [problems, setProblems] = useState<Problems>({})
   const [low, setLow] = useState<readonly PricedLine[]>([])
   const { news, setNews, pending, send } = useDraftAction(id, refresh)

@@ -4,13 +4,13 @@ import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import { isReservable, quoteOf } from '#checkout/quote.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { type OfferLength, usualRules } from '#legal/house-rules.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { ownCurrency } from '#money/own-currency.ts'
 import { shownAddress, shownPerson, type TypedAddress, typePart } from '#requests/buyer-form.ts'
 import type { FoundBuyer } from '#requests/buyer-schema.ts'
 import type { TypedLine } from '#requests/draft-form.ts'
 import type { MakeOrderInput } from '#requests/new-order-schema.ts'
-import { type OfferLength, usualOfferDays } from '#requests/offer-length.ts'
 import { exceedsCap, readLines } from '#requests/web/draft/use-draft.ts'
 import { useRepriced } from '#requests/web/draft/use-repriced.ts'
 import { buyerQuery, orderSupplyQuery } from '#requests/web/new-order-api.ts'
@@ -24,12 +24,13 @@ type Typed = {
   telephone: string | undefined
   language: Language | undefined
 }
+const nothingKnown = { supply: [], offerDays: usualRules.offerDays }
 const nothingTyped = { name: undefined, telephone: undefined, language: undefined }
 
 /** An order as it is typed while its buyer is on the telephone: who, what, and what it comes to. */
 export function useNewOrder() {
   const { language: own } = useLanguage()
-  const { data: supply = [] } = useQuery(orderSupplyQuery)
+  const { data: { supply, offerDays } = nothingKnown } = useQuery(orderSupplyQuery)
   const [typed, setTyped] = useState<Typed>({ email: '', ...nothingTyped })
   const [typedAddress, setTypedAddress] = useState<TypedAddress>({ parts: {}, buyer: '' })
   const [asked, setAsked] = useState('')
@@ -48,7 +49,8 @@ export function useNewOrder() {
   const [cameBy, setCameBy] = useState<MakeOrderInput['cameBy']>('telephone')
   const [chosenEnd, setEnd] = useState<End>()
   const [pays, setPays] = useState<Pays>('in-full')
-  const [days, setDays] = useState<OfferLength>(usualOfferDays)
+  const [chosenDays, setDays] = useState<OfferLength>()
+  const days = chosenDays ?? offerDays
   const [meansAboveCap, setMeansAboveCap] = useState(false)
   const isAboveCap = lines.some((line) => exceedsCap(line, supply))
   const end = chosenEnd ?? (cameBy === 'boutique' ? 'place' : 'offer')

@@ -1,0 +1,35 @@
+import { use } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useWords } from '#house/web/admin-words.ts'
+import type { FactsFormState } from '#house/web/use-facts-form.ts'
+import { useShownFact } from '#house/web/use-shown-fact.ts'
+import { type RuleName, ruleChoices, usualRules } from '#legal/house-rules.ts'
+import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
+import { SelectField } from '#ui/form/Field.tsx'
+
+type Props = { name: RuleName; form: FactsFormState; saved: string | undefined }
+
+/** A rule of the house, which is one of a few numbers. The usual one is stored as no choice. */
+export function RuleField({ name, form, saved }: Props) {
+  const t = useWords()
+  const shown = useShownFact()
+  const changed = use(ChangedFields)
+  const { errors } = useFormState({ control: form.control })
+  const usual = String(usualRules[name])
+  return (
+    <SelectField
+      label={t(`house.field.${name}`)}
+      hint={t(`house.hint.${name}`)}
+      problem={errors[name] && t('house.problem.rule')}
+      autoComplete="off"
+      data-changed={changed.has(name) || undefined}
+      {...form.register(name)}
+    >
+      {ruleChoices[name].map(String).map((choice) => (
+        <option key={choice} value={choice === usual && saved !== usual ? '' : choice}>
+          {shown(name, choice)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
