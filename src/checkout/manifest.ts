@@ -1,6 +1,6 @@
-import { paymentHandlers } from '#checkout/server/close-checkout.ts'
-import { lockCheckoutsOf } from '#checkout/server/close-records.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
+import { paymentHandlers } from '#checkout/server/sessions/close-checkout.ts'
+import { lockCheckoutsOf } from '#checkout/server/sessions/close-records.ts'
 import type words from '#checkout/words.en.json'
 import { messages as en } from '#checkout/words.en.json?lingui'
 import { messages as fr } from '#checkout/words.fr.json?lingui'

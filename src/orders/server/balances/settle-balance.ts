@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { payBalanceCheckout } from '#checkout/server/balance-checkout.ts'
+import { payBalanceCheckout } from '#checkout/server/sessions/balance-checkout.ts'
 import { isLess, subtract } from '#money/money.ts'
 import { overpaidOf } from '#orders/due/kept-money.ts'
 import { dueOf } from '#orders/due/order-due.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
+import { closeBalancePages } from '#checkout/server/sessions/balance-checkout.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'
 import type { OrderFacts } from '#orders/order.ts'

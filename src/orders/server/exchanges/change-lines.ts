@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { takeFromStock } from '#catalogue/server/stock/take-from-stock.ts'
-import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
+import { closeBalancePages } from '#checkout/server/sessions/balance-checkout.ts'
 import { isSame } from '#money/money.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { closeUnpaid } from '#checkout/server/close-checkout.ts'
+import { closeUnpaid } from '#checkout/server/sessions/close-checkout.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { orderOfBalance } from '#orders/server/balances/balance-checkout-records.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { turnIntoBalance } from '#checkout/server/balance-checkout.ts'
+import { turnIntoBalance } from '#checkout/server/sessions/balance-checkout.ts'
 import { settleBalance } from '#orders/server/balances/settle-balance.ts'
 import { lockOrder } from '#orders/server/facts/locked-order.ts'
 import { lockGoods } from '#orders/server/placing/goods-lock-records.ts'

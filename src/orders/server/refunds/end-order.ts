@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { returnToStock } from '#catalogue/server/stock/return-to-stock.ts'
-import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
+import { closeBalancePages } from '#checkout/server/sessions/balance-checkout.ts'
 import { add, atLeastZero } from '#money/money.ts'
 import { keptForPrice } from '#orders/due/kept-money.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'

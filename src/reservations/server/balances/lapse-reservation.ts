@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
+import { closeBalancePages } from '#checkout/server/sessions/balance-checkout.ts'
 import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
 import { letterOfGrace } from '#orders/server/deadlines/overdue-letter.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'

@@ -6,7 +6,7 @@ import {
   type NewBalance,
   type PaidBalance,
   setBalanceOf,
-} from '#checkout/server/balance-records.ts'
+} from '#checkout/server/sessions/balance-records.ts'
 import type { PaidCheckout } from '#payments/server/checkout-ports.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

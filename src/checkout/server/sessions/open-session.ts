@@ -1,5 +1,5 @@
-import type { StoredCheckout } from '#checkout/server/records.ts'
-import { attachOpened, sessionLives } from '#checkout/server/session-expiry.ts'
+import type { StoredCheckout } from '#checkout/server/sessions/checkout-records.ts'
+import { attachOpened, sessionLives } from '#checkout/server/sessions/session-expiry.ts'
 import { joinAddress } from '#language/address.ts'
 import type { SessionRequest } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'

@@ -1,6 +1,11 @@
 import type { PoolClient } from 'pg'
-import { closeAsPaid, closeCheckout, type EndedCheckout, noteProcessing } from '#checkout/server/close-records.ts'
-import { claimAwaited, claimOne, claimSilent } from '#checkout/server/poll-records.ts'
+import {
+  closeAsPaid,
+  closeCheckout,
+  type EndedCheckout,
+  noteProcessing,
+} from '#checkout/server/sessions/close-records.ts'
+import { claimAwaited, claimOne, claimSilent } from '#checkout/server/sessions/poll-records.ts'
 import {
   claimAwaitedCheckout,
   claimCheckout,

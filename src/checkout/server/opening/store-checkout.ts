@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
+import { refuseTooManyCheckouts } from '#checkout/server/opening/refuse-too-many-checkouts.ts'
 import {
   findByKey,
   insertCheckout,
   type NewCheckout,
   type NotStored,
   type StoredCheckout,
-} from '#checkout/server/records.ts'
-import { refuseTooManyCheckouts } from '#checkout/server/refuse-too-many-checkouts.ts'
+} from '#checkout/server/sessions/checkout-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 
 /**

@@ -1,8 +1,13 @@
 import type { PoolClient } from 'pg'
 import type { Quote } from '#checkout/quote.ts'
-import { insertCheckout, type NewCheckout, type NotStored, type StoredCheckout } from '#checkout/server/records.ts'
-import { sessionLives } from '#checkout/server/session-expiry.ts'
-import { storeCheckout } from '#checkout/server/store-checkout.ts'
+import { storeCheckout } from '#checkout/server/opening/store-checkout.ts'
+import {
+  insertCheckout,
+  type NewCheckout,
+  type NotStored,
+  type StoredCheckout,
+} from '#checkout/server/sessions/checkout-records.ts'
+import { sessionLives } from '#checkout/server/sessions/session-expiry.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { newId, newReference } from '#platform/database/identifiers.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

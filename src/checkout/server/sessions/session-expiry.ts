@@ -1,4 +1,4 @@
-import { attachSession } from '#checkout/server/records.ts'
+import { attachSession } from '#checkout/server/sessions/checkout-records.ts'
 import type { OpenedSession } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { log } from '#platform/process/log.ts'
