@@ -8,7 +8,7 @@ import { expect, type Say, test } from '../support/fixtures.ts'
 import { lettersTo } from '../support/letters.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { signIn } from '../support/sign-in.ts'
-import { tryAgain } from '../support/steps.ts'
+import { addProduct, tryAgain } from '../support/steps.ts'
 
 async function openNewOrder(page: Page, database: ShopDatabase, say: Say): Promise<void> {
   const { email } = await anAccount(database, { role: 'admin' })
@@ -33,7 +33,7 @@ async function type(page: Page, say: Say, email: string, quantity = '2'): Promis
     .getByLabel(say('requests.admin.new.name'), { exact: true })
     .first()
     .fill('Marguerite-Hortense de Beauharnais')
-  await page.getByLabel(say('requests.admin.line.add')).selectOption('renouvela-creme')
+  await addProduct(page, say, 'renouvela creme')
   await quantityField(page, say).fill(quantity)
 }
 
@@ -57,7 +57,7 @@ async function expectNothingOfAnother(page: Page, say: Say, email: string): Prom
   const city = page.getByLabel(say('orders.admin.address.city'), { exact: true })
   const line1 = page.getByLabel(say('orders.admin.address.line1'))
   await expect(name).toHaveValue('Marguerite-Hortense de Beauharnais')
-  await page.getByLabel(say('requests.admin.line.add')).selectOption('renouvela-creme')
+  await addProduct(page, say, 'renouvela creme')
   await page.getByLabel(say('requests.admin.place.reference'), { exact: true }).fill('Caisse 43')
   await emailField(page, say).fill(`other-${email}`)
   await emailField(page, say).press('Enter')
@@ -184,10 +184,25 @@ test('ADM-02 an order by telephone is sent as a payment link from the same page,
   await expectFits(page, 'the letter of a new order')
   await drawer.getByRole('button', { name: say('requests.admin.new.letter.close') }).click()
   expect(await database.rows('select from mails where recipient = $1', [email])).toEqual([])
+  // While it is sent nothing that is typed changes it, and a second press does not reach the next page.
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/api/admin/new-orders', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  const place = await send.boundingBox()
   await send.click()
-  await expect(page).toHaveURL(/\/admin\/requests\/[0-9a-f-]{36}$/)
+  const name = page.getByLabel(say('requests.admin.new.name'), { exact: true }).first()
+  await name.pressSequentially('x')
+  await expect(name).toHaveValue('Marguerite-Hortense de Beauharnais')
+  sent.resolve()
   await expect(page.getByText(say('requests.admin.state.offered'), { exact: true }).first()).toBeVisible()
+  await page.mouse.click((place?.x ?? 0) + (place?.width ?? 0) / 2, (place?.y ?? 0) + (place?.height ?? 0) / 2)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/requests\/[0-9a-f-]{36}$/)
   await expect.poll(() => database.rows('select from mails where recipient = $1', [email])).toHaveLength(1)
+  await page.goto('/admin/orders/new')
+  await expect(page.getByLabel(say('requests.admin.new.currency'), { exact: true })).toHaveValue('EUR')
 })
 
 test('ADM-02 an order that is corrected after its answer was lost is made once, and says where to correct it', {

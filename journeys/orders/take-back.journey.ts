@@ -12,6 +12,7 @@ import { test as base, expect, type Say } from '../support/fixtures.ts'
 import { type OpenShop, openShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openAsOwner, openSignedIn } from '../support/sign-in.ts'
+import { addProduct } from '../support/steps.ts'
 
 const test = base.extend<object, { shop: OpenShop }>({
   shop: [
@@ -189,7 +190,7 @@ test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the r
   await openSignedIn(page, database, email, '/admin/orders/new')
   await page.getByLabel(say('requests.admin.fact.email'), { exact: true }).fill(`offered-${language}@example.com`)
   await page.getByLabel(say('requests.admin.new.name'), { exact: true }).fill('Solange Petit')
-  await page.getByLabel(say('requests.admin.line.add')).selectOption('renouvela-creme')
+  await addProduct(page, say, 'renouvela creme')
   await page.getByLabel(say('requests.admin.new.end.later')).check()
   await page.getByRole('button', { name: say('requests.admin.new.do.later', { amount: '', hasSum: 'no' }) }).click()
   await page.getByRole('button', { name: say('requests.admin.offer'), exact: true }).click()

@@ -184,3 +184,13 @@ async function isPressed(page: Page): Promise<boolean> {
     }
   }
 }
+
+/** Adds a product to an order that the owner prepares, by the keyboard: the search finds it by words without accents too. */
+export async function addProduct(page: Page, say: Say, words: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: say('requests.admin.line.add') })
+  await search.fill(words)
+  const found = page.getByRole('listbox', { name: say('requests.admin.line.add') })
+  await expect(found.getByRole('option')).toHaveCount(1)
+  await search.press('Enter')
+  await expect(search).toHaveValue('')
+}

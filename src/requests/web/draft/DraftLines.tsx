@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { effectivePrice, regularPrice } from '#catalogue/product.ts'
+import { effectivePrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { inLanguage } from '#catalogue/texts/texts.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { type Amount, amount, type Currency, times } from '#money/money.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/draft-form.ts'
+import { type LineProblems, readLine, type TypedLine } from '#requests/draft-form.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { AddLine } from '#requests/web/draft/AddLine.tsx'
 import { DraftSums } from '#requests/web/draft/DraftSums.tsx'
 import { FarBelow } from '#requests/web/draft/FarBelow.tsx'
 import type { useDraft } from '#requests/web/draft/use-draft.ts'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
-import { SelectField, TextField } from '#ui/form/Field.tsx'
+import { TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-type Draft = Pick<ReturnType<typeof useDraft>, 'lines' | 'setLines' | 'problems'>
+type Draft = Pick<ReturnType<typeof useDraft>, 'lines' | 'problems'> & {
+  setLines: (lines: readonly TypedLine[]) => void
+}
 type Props = {
   currency: Currency
   supply: AdminRequest['supply']
@@ -61,7 +63,7 @@ export function DraftLines({ currency, supply, draft, country }: Props) {
           />
         ))}
       </ul>
-      <AddLine currency={currency} lines={lines} add={(line) => setLines([...lines, line])} />
+      <AddLine currency={currency} lines={lines} supply={supply} add={(line) => setLines([...lines, line])} />
       {lines.length > 0 && country !== undefined && <DraftSums totals={totals} currency={currency} country={country} />}
     </>
   )
@@ -161,46 +163,5 @@ function DraftLine({ line, currency, price, shop, total, problems: found = {}, s
         {isTyped && shop && <FarBelow unit={line.unit} shop={shop} />}
       </fieldset>
     </li>
-  )
-}
-
-type AddProps = { currency: Currency; lines: readonly TypedLine[]; add: (line: TypedLine) => void }
-
-/** The products with a price in the currency of the draft that are not in it yet. */
-function AddLine({ currency, lines, add }: AddProps) {
-  const t = useWords()
-  const { language } = useLanguage()
-  const { data: products = [] } = useQuery(productsToAskForQuery)
-  const others = products.filter(
-    (product) => regularPrice(product, currency) && !lines.some(({ product_id }) => product_id === product.product_id),
-  )
-  function nameOf(product: ListedProduct) {
-    const { title } = inLanguage(product, language)
-    const { size_ml: size } = product
-    return size ? t('requests.admin.sized', { title, size }) : title
-  }
-
-  function choose(code: string) {
-    const product = others.find(({ product_id }) => product_id === code)
-    const regularMinor = product && regularPrice(product, currency)?.minor
-    const price = product && effectivePrice(product, currency)
-    if (!product || !regularMinor || !price) return
-    const line = { product_id: code, title: nameOf(product), quantity: 1 }
-    add(typedLine({ ...line, unitMinor: price.minor, regularMinor }, currency, language))
-  }
-  return (
-    <SelectField
-      className="mt-6 max-w-[24rem]"
-      label={t('requests.admin.line.add')}
-      value=""
-      onChange={(event) => choose(event.target.value)}
-    >
-      <option value="">{t('requests.admin.line.choose')}</option>
-      {others.map((product) => (
-        <option key={product.product_id} value={product.product_id}>
-          {nameOf(product)}
-        </option>
-      ))}
-    </SelectField>
   )
 }

@@ -12,9 +12,11 @@ import { useMakeOrder } from '#requests/web/new-order/use-make-order.ts'
 import { type NewOrderDraft, useNewOrder } from '#requests/web/new-order/use-new-order.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { AdminDetail } from '#ui/admin/detail/AdminDetail.tsx'
+import { LockedFields } from '#ui/admin/form/LockedFields.tsx'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { Checkbox, TextArea } from '#ui/form/Field.tsx'
+import { ignorePressesAt } from '#ui/form/ignore-presses.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
@@ -43,8 +45,10 @@ function NewOrderForm() {
   const fields = useRef<HTMLFormElement>(null)
   const lowerPrices = useLowerPrices(order)
   const { dialog } = useLeaveGuard(() => typed.current)
+  const pressed = useRef({ clientX: 0, clientY: 0 })
   const making = useMakeOrder(order, () => {
     typed.current = false
+    ignorePressesAt(pressed.current)
   })
   // The next submission reads the letter, or makes the order.
   const reads = useRef(false)
@@ -60,44 +64,53 @@ function NewOrderForm() {
     // A buyer who was found fills in what was missing.
     return problem && !(problem === 'ui.problem.needed' && filled[field]) ? t(problem) : undefined
   }
+  function setLines(lines: typeof order.lines) {
+    typed.current = true
+    order.setLines(lines)
+  }
   return (
     <form
       {...checked.form}
       ref={fields}
       className="draft-whole"
+      onClickCapture={({ clientX, clientY }) => {
+        pressed.current = { clientX, clientY }
+      }}
       onInput={(event) => {
         typed.current = true
         checked.form.onInput(event)
       }}
     >
-      <AdminDetail
-        facts={
-          <NewOrderEnd
-            order={order}
-            isUsed={making.isUsed}
-            failure={checked.failure && t(checked.failure)}
-            pending={checked.pending}
-            willRead={(letter) => {
-              reads.current = letter
-            }}
-            problemOf={problemOf}
-          />
-        }
-      >
-        <NewOrderBuyer order={order} problemOf={problemOf} />
-        <section aria-labelledby="new-products" className="draft-part">
-          <h2 id="new-products">{t('requests.admin.new.products')}</h2>
-          <DraftLines
-            currency={order.currency}
-            supply={order.supply}
-            draft={{ lines: order.lines, setLines: order.setLines, problems: making.found }}
-          />
-          <AboveCap order={order} />
-        </section>
-        <NewOrderDelivery order={order} problemOf={problemOf} />
-        <NewOrderNotes order={order} problemOf={problemOf} />
-        <SumInSight order={order} />
-      </AdminDetail>
+      <LockedFields isLocked={checked.pending}>
+        <AdminDetail
+          facts={
+            <NewOrderEnd
+              order={order}
+              isUsed={making.isUsed}
+              failure={checked.failure && t(checked.failure)}
+              pending={checked.pending}
+              willRead={(letter) => {
+                reads.current = letter
+              }}
+              problemOf={problemOf}
+            />
+          }
+        >
+          <NewOrderBuyer order={order} problemOf={problemOf} />
+          <section aria-labelledby="new-products" className="draft-part">
+            <h2 id="new-products">{t('requests.admin.new.products')}</h2>
+            <DraftLines
+              currency={order.currency}
+              supply={order.supply}
+              draft={{ lines: order.lines, setLines, problems: making.found }}
+            />
+            <AboveCap order={order} />
+          </section>
+          <NewOrderDelivery order={order} problemOf={problemOf} />
+          <NewOrderNotes order={order} problemOf={problemOf} />
+          <SumInSight order={order} />
+        </AdminDetail>
+      </LockedFields>
       {making.letter && <NewOrderLetter order={order} letter={making.letter} onClose={making.forgetLetter} />}
       <LowPricesAsked
         prices={lowerPrices(making.low)}

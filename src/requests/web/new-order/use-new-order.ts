@@ -5,8 +5,9 @@ import { isReservable, quoteOf } from '#checkout/quote.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { type OfferLength, usualRules } from '#legal/house-rules.ts'
-import { amount, type Currency } from '#money/money.ts'
+import { amount, type Currency, currencies } from '#money/money.ts'
 import { ownCurrency } from '#money/own-currency.ts'
+import { readStored, store } from '#platform/browser/browser-storage.ts'
 import { shownAddress, shownPerson, type TypedAddress, typePart } from '#requests/buyer-form.ts'
 import type { FoundBuyer } from '#requests/buyer-schema.ts'
 import type { TypedLine } from '#requests/draft-form.ts'
@@ -45,7 +46,10 @@ export function useNewOrder() {
   const address: Partial<Record<string, string>> = shownAddress(typedAddress, found, buyer)
   const [lines, setLines] = useState<readonly TypedLine[]>([])
   const [chosen, setChosen] = useState<Currency>()
-  const currency = chosen ?? ownCurrency(buyer.language)
+  // The language of a buyer decides, once it is known; before that the last order of this device does.
+  const [last] = useState(readLastCurrency)
+  const isLanguageKnown = (typed.language ?? knownLanguage) !== undefined
+  const currency = chosen ?? (isLanguageKnown ? undefined : last) ?? ownCurrency(buyer.language)
   const [cameBy, setCameBy] = useState<MakeOrderInput['cameBy']>('telephone')
   const [chosenEnd, setEnd] = useState<End>()
   const [pays, setPays] = useState<Pays>('in-full')
@@ -67,7 +71,10 @@ export function useNewOrder() {
     ...{ buyer, known, address, lines, setLines, supply, currency, cameBy, setCameBy, end, setEnd },
     ...{ country, pays, setPays, days, setDays, isAboveCap, meansAboveCap, setMeansAboveCap },
     ...useSum(lines, { currency, country, pays: end === 'place' ? pays : 'in-full' }),
-    chooseCurrency: setChosen,
+    chooseCurrency(next: Currency) {
+      setChosen(next)
+      store(lastCurrencyKey, next)
+    },
     changeBuyer: (change: Partial<Omit<Typed, 'email'>>) => setTyped({ ...typed, ...change }),
     /** With another e-mail, nothing known of the former person is shown any longer. */
     changeEmail(email: string) {
@@ -87,6 +94,14 @@ export function useNewOrder() {
       setAsked(buyer.email)
     },
   }
+}
+
+const lastCurrencyKey = 'order-currency'
+
+/** The currency that was last chosen on this device for a new order. */
+function readLastCurrency(): Currency | undefined {
+  const stored = readStored(lastCurrencyKey)
+  return currencies.find((each) => each === stored)
 }
 
 export type NewOrderDraft = ReturnType<typeof useNewOrder>
