@@ -57,7 +57,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     ...['list', 'order', 'ledger', 'steps', 'forms', 'parcels', 'step-form', 'history'],
     ...['letters', 'goods', 'buyer', 'paid', 'find', '.'],
   ],
-  'checkout/server': ['.', 'opening', 'holds', 'sessions'],
+  'checkout/server': ['.', 'opening', 'held-units', 'sessions'],
   'payments/server': ['problems', 'reconciliation', 'settlement', 'disputes', 'refunds', 'providers', 'ledger', '.'],
   catalogue: ['shown', 'endpoints', 'bulk', 'prices', 'sheets', 'texts', '.'],
   'catalogue/server': ['.', 'lists', 'sheets', 'prices', 'stock', 'products'],

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { closePaidOffer } from '#checkout/server/holds/hold-offer.ts'
+import { closePaidOffer } from '#checkout/server/held-units/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'

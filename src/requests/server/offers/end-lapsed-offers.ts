@@ -1,4 +1,4 @@
-import { releaseLapsedOffers } from '#checkout/server/holds/hold-offer.ts'
+import { releaseLapsedOffers } from '#checkout/server/held-units/hold-offer.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { stateOfDraft } from '#requests/draft.ts'

@@ -1,4 +1,4 @@
-import { prolongOfferHold } from '#checkout/server/holds/hold-offer.ts'
+import { prolongOfferHold } from '#checkout/server/held-units/hold-offer.ts'
 import { usualRules } from '#legal/house-rules.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BeforeSending } from '#platform/mail/outbox.ts'

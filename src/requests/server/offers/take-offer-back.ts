@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { prolongOfferHold, releaseOffer } from '#checkout/server/holds/hold-offer.ts'
+import { prolongOfferHold, releaseOffer } from '#checkout/server/held-units/hold-offer.ts'
 import { reopenTask } from '#crm/server/finish-task.ts'
 import { WaitEnded } from '#orders/server/changes/wait-ended.ts'
 import { inTransaction } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { holdOfferedUnits } from '#checkout/server/holds/hold-offer.ts'
+import { holdOfferedUnits } from '#checkout/server/held-units/hold-offer.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { type DraftLine, findShortages, type LineProblem } from '#requests/draft-lines.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'

@@ -1,4 +1,4 @@
-import { releaseOffer } from '#checkout/server/holds/hold-offer.ts'
+import { releaseOffer } from '#checkout/server/held-units/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { markWithdrawn } from '#requests/server/drafts/draft-offer-records.ts'

@@ -6,7 +6,7 @@ import {
   type HeldLine,
   insertOfferHolds,
   moveOfferHolds,
-} from '#checkout/server/holds/offer-hold-records.ts'
+} from '#checkout/server/held-units/offer-hold-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Held = { draftId: string; lines: readonly HeldLine[]; lastDay: string }
