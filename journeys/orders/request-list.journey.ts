@@ -106,6 +106,26 @@ test('ORDF-01 the owner narrows the list of requests, sorts it, ticks rows by ke
   await expect(page.getByRole('heading', { level: 1 })).toContainText('MANY-0120-22')
 })
 
+test('ADM-01 a row shows more of its request while the pointer rests on it', {
+  tag: ['@on-desktop', '@seldom'],
+}, async ({ page, database, device }) => {
+  test.skip(device === 'phone', 'A phone has no pointer')
+  await withManyRequests(database)
+  await openAsOwner(page, database, '/admin/requests?q=many-120')
+  await rowsOf(page).first().hover()
+  await expect(page.getByRole('tooltip')).toContainText('For sister 120')
+  await expectAccessible(page, 'a preview')
+  await page.getByRole('tooltip').hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  // It is not in the way of the boxes.
+  await rowsOf(page).first().hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await rowsOf(page).first().getByRole('checkbox').hover()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
+
 test('ORDF-01 a list of requests without matches, of an old address, or that fails, says so and leads on', {
   tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, expectedErrors }) => {

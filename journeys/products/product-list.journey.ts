@@ -60,10 +60,6 @@ test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by key
 
   await page.keyboard.press('j')
   await expect(rowsOf(page).first().getByRole('link')).toBeFocused()
-  await expect(page.getByRole('tooltip')).toContainText('many-58')
-  await expectAccessible(page, 'the preview of a row')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.keyboard.press('x')
   await page.keyboard.press('j')
   await page.keyboard.press('x')
@@ -104,26 +100,6 @@ test('ADM-01 a list of products without matches, of an old address, or that fail
   ])
 
   await openAndTryAgain(page, say, '/admin/products?view=draft', '**/api/admin/products?*')
-})
-
-test('ADM-01 a row shows more of its product while the pointer rests on it', {
-  tag: ['@on-desktop', '@seldom'],
-}, async ({ page, database, device }) => {
-  test.skip(device === 'phone', 'A phone has no pointer')
-  await withManySheets(database)
-  await openAsOwner(page, database, '/admin/products?q=many-1')
-  await rowsOf(page).first().hover()
-  await expect(page.getByRole('tooltip')).toContainText('many-1')
-  await expectAccessible(page, 'a preview')
-  await page.getByRole('tooltip').hover()
-  await expect(page.getByRole('tooltip')).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).hover()
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  // It is not in the way of the boxes.
-  await rowsOf(page).first().hover()
-  await expect(page.getByRole('tooltip')).toBeVisible()
-  await rowsOf(page).first().getByRole('checkbox').hover()
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
 test('ADM-01 the owner raises the prices of some products at once, by keyboard, and sees what became of each', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceStateSchema } from '#catalogue/endpoints/plan-schema.ts'
+import { plansSchema, priceStateSchema } from '#catalogue/endpoints/plan-schema.ts'
 import { sheetStates } from '#catalogue/sheets/sheet.ts'
 import {
   choicesOfFilter,
@@ -27,16 +27,21 @@ export const sheetFilterSchema = z.object({
   view: z
     .enum(sheetViews)
     .optional()
-    .describe('`low`: runs low; neither that nor `lacks-french` lists what is archived'),
+    .describe(
+      '`low`: runs low; `scheduled`: with a sale or a new price ahead, the next one first; what is archived is in neither',
+    ),
   state: some('state'),
   mode: some('mode'),
   stock: some('stock'),
+  wished: some('wished'),
   sale: some('sale'),
   data: some('data'),
   sort: z
     .enum(sheetSorts)
     .optional()
-    .describe('Without it by title; `stock` lists only products whose units are counted; `price`: in dollars, falling'),
+    .describe(
+      'Without it by title; `stock` lists only products whose units are counted, `scheduled` only those with a price ahead; `price`: in dollars, falling',
+    ),
 })
 
 const code = filled(100).optional()
@@ -77,6 +82,7 @@ export const sheetRowSchema = z.object({
     .extend({ public_at: z.iso.datetime() })
     .nullable()
     .describe('The saved prices that buyers do not see yet'),
+  plans: plansSchema.describe('Sales and prices that are scheduled, the next first'),
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable().describe('Null where no admin made the last change'),
 })

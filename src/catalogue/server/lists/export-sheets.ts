@@ -16,6 +16,10 @@ function price({ prices }: SheetRow, currency: Currency, name: 'regular_minor' |
   return minor === undefined || minor === null ? null : amount(minor, currency)
 }
 
+/** The first of its kind that is scheduled, or goes on. */
+const firstPlan = ({ plans }: SheetRow, kind: SheetRow['plans'][number]['kind']) =>
+  plans.find((plan) => plan.kind === kind)
+
 const yesOrNo = (is: boolean, t: Words) => t(`catalogue.admin.${is ? 'yes' : 'no'}`)
 
 type Exported = SheetRow & SheetTexts
@@ -42,13 +46,13 @@ const columns = {
   address: ({ slug }) => slug,
   edited: ({ updated_at }) => new Date(updated_at),
   waiting: ({ wished }) => wished,
-  'sale-begins': ({ sale_begins_at }) => sale_begins_at,
-  'sale-ends': ({ sale_ends_at }) => sale_ends_at,
-  'new-price': ({ price_begins_at }) => price_begins_at,
+  'sale-begins': (row) => firstPlan(row, 'sale')?.firstDay,
+  'sale-ends': (row) => firstPlan(row, 'sale')?.lastDay,
+  'new-price': (row) => firstPlan(row, 'price')?.firstDay,
   size: ({ size_ml }) => size_ml,
   opening: ({ period_after_opening_months }) => period_after_opening_months,
   ingredients: ({ ingredients }) => ingredients,
-  allergens: ({ allergens }) => allergens?.join(', '),
+  allergens: ({ allergens }) => allergens.join(', '),
 } satisfies Record<string, (row: Exported, t: Words) => Cell>
 
 const longTexts = ['description', ...longTextKeys] as const

@@ -15,7 +15,7 @@ import {
 } from '#catalogue/server/lists/sheet-page-records.ts'
 import { onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
 import { readThreshold } from '#catalogue/server/stock/stock-settings-records.ts'
-import { choicesOfFilter, readSheetFilter, type SheetFilterName } from '#catalogue/sheets/sheet-filter.ts'
+import { choicesOfFilter, readSheetFilter, type SheetFilterName, usualSort } from '#catalogue/sheets/sheet-filter.ts'
 import { titlesOf } from '#catalogue/shown/own-title.ts'
 import { chosenOf } from '#platform/choice-filter.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
@@ -93,12 +93,13 @@ async function askedOf(filter: SheetFilter, cursor: AskedSheets['cursor']): Prom
   const chosen = (name: SheetFilterName) => (filter[name] ? chosenOf(filter[name], choicesOfFilter[name]) : null)
   return {
     view: filter.view ?? 'any',
-    sort: filter.sort ?? 'title',
+    sort: filter.sort ?? usualSort(filter.view),
     cursor,
     q: filter.q,
     states: chosen('state'),
     modes: chosen('mode'),
     levels: chosen('stock'),
+    wishes: chosen('wished'),
     sales: chosen('sale'),
     ...(await withData(chosen('data'))),
     // A number, so that a page is planned for it.

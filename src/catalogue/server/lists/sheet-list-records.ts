@@ -1,6 +1,8 @@
 import type { ProductTitles } from '#catalogue/endpoints/product-choices-schema.ts'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
-import { type PriceCells, type PriceState, withCells } from '#catalogue/prices/planned-price.ts'
+import { type PlannedPrice, type PriceCells, type PriceState, withCells } from '#catalogue/prices/planned-price.ts'
+import { shownPlans } from '#catalogue/server/prices/plan-prices.ts'
+import { moment } from '#catalogue/server/products/planned-price-records.ts'
 import { textsToPublish } from '#catalogue/sheets/checklist.ts'
 import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import type { Currency } from '#money/money.ts'
@@ -49,6 +51,10 @@ const list = {
              order by entry.occurred_at desc, entry.id desc limit 1) as updated_by,
            (select json_build_object('public_at', ${jsonInstant('plan.begins_at')}, 'cells', plan.cells)
               from planned_prices plan where plan.product_id = sheet.id and plan.kind = 'grace') as grace,
+           coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'beginsAt', ${jsonInstant('begins_at')},
+                                                       'endsAt', ${jsonInstant('ends_at')}, 'hasBegun', has_begun, 'cells', cells)
+                                     order by ${moment}, id)
+              from planned_prices plan where plan.product_id = sheet.id and plan.kind <> 'grace'), '[]') as plans,
            coalesce(${isLow('(select settings.low_stock_at from stock_settings settings)')}, false) as is_low, held_units(sheet.id, $2) as held,
            (select count(*)::int from wishes wish where wish.product_id = sheet.id and wish.told_at is null) as wished,
            coalesce((select json_agg(json_build_object('currency', currency, 'regular_minor', regular_minor,
@@ -62,17 +68,25 @@ const list = {
 }
 
 type Grace = { public_at: string; cells: PriceCells }
-type Row = Omit<SheetRow, 'updated_at' | 'waiting'> & { updated_at: Date; grace: Grace | null }
+type Plan = Omit<PlannedPrice, 'beginsAt' | 'endsAt'> & { beginsAt: string; endsAt: string | null }
+type Row = Omit<SheetRow, 'updated_at' | 'waiting' | 'plans'> & { updated_at: Date; grace: Grace | null; plans: Plan[] }
 
 /** These products, in the sequence of their codes. */
 export async function readSheets(codes: readonly string[], now: BusinessTime): Promise<SheetRow[]> {
   const rows = await run<Row>(list, [codes, now])
-  return rows.map(({ grace, ...row }) => ({
+  return rows.map(({ grace, plans, ...row }) => ({
     ...row,
     updated_at: row.updated_at.toISOString(),
+    plans: shownPlans(plans.map(plannedOf)),
     waiting: grace && { public_at: grace.public_at, ...withCells(stateOf(row), grace.cells) },
   }))
 }
+
+const plannedOf = ({ beginsAt, endsAt, ...plan }: Plan): PlannedPrice => ({
+  ...plan,
+  beginsAt: new Date(beginsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+})
 
 /** A product without a price in dollars is for sale nowhere. */
 function stateOf({ on_sale, prices }: Pick<SheetRow, 'on_sale' | 'prices'>): PriceState {

@@ -41,8 +41,40 @@ const levelOf = ({ stock, is_low }: SheetRow) =>
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
   await manySheets(shop, 180)
+  for (const [n, begins, ends] of [
+    [1, '2037-12-09T23:00Z', '2037-12-19T23:00Z'],
+    [2, '2037-11-30T23:00Z', null],
+    [9, '2037-12-01T23:00Z', null],
+  ] as const) {
+    await aPlan(`many-${n}`, begins, ends)
+  }
+  // More than two pages of them, several on each day.
+  await shop.rows(
+    `insert into planned_prices (id, product_id, kind, begins_at, cells, planned_by, planned_by_email, planned_at)
+     select new_id(), id, 'price', '2038-01-01T23:00Z'::timestamptz + length(title) * interval '1 day'
+                                   + (updated_at - now()), '{}', new_id(), 'owner@example.com', now()
+       from catalogue_products where product_id ~ '^many-[3-8][0-9]+$|^many-1[0-9]{2}$'`,
+  )
+  await shop.rows(
+    `insert into wishes (id, product_id, email, written_email, language, asked_at, told_at)
+     select new_id(), product.id, name || '@example.com', name || '@example.com', 'en', now(), notified_at
+       from catalogue_products product
+       join (values ('many-60', 'waits', null), ('many-60', 'also', null), ('many-50', 'notified', now())) asked (code, name, notified_at)
+         on code = product.product_id`,
+  )
   all = await whole({})
 })
+
+/** A sale where it ends, else a new price. */
+async function aPlan(code: string, begins: string, ends: string | null): Promise<void> {
+  const cells = ends ? { on_sale: true, USD: { sale_minor: 500 } } : { USD: { regular_minor: 900 } }
+  await shop.rows(
+    `insert into planned_prices (id, product_id, kind, begins_at, ends_at, cells, planned_by, planned_by_email, planned_at)
+     select new_id(), id, $2, $3, $4, $5, new_id(), 'owner@example.com', now()
+       from catalogue_products where product_id = $1`,
+    [code, ends ? 'sale' : 'price', begins, ends, cells],
+  )
+}
 
 describe('ADM-01 a filter', () => {
   const cases: [query: Record<string, string>, holds: (row: SheetRow) => boolean][] = [
@@ -55,6 +87,9 @@ describe('ADM-01 a filter', () => {
     [{ state: 'not-draft' }, ({ state }) => state !== 'draft'],
     [{ mode: 'preorder,reserve' }, (row) => actionOf(row) !== 'purchase'],
     [{ mode: 'not-reserve' }, (row) => actionOf(row) !== 'reserve'],
+    [{ view: 'scheduled', sort: 'title' }, (row) => isKept(row) && row.plans.length > 0],
+    [{ wished: 'some' }, ({ wished }) => wished > 0],
+    [{ wished: 'none' }, ({ wished }) => wished === 0],
     [{ stock: 'sold-out' }, (row) => levelOf(row) === 'sold-out'],
     [{ stock: 'low,sold-out' }, ({ is_low }) => is_low],
     [{ stock: 'not-uncounted' }, ({ stock }) => stock !== null],
@@ -98,6 +133,7 @@ describe('ADM-01 a sequence', () => {
     edited: ({ updated_at }) => -Date.parse(updated_at),
     stock: ({ stock }) => stock,
     price: (row) => -dollarsOf(row),
+    scheduled: ({ plans: [next] }) => (next ? Date.parse(next.firstDay) : null),
   }
   test.each(sheetSorts)('by %s has each product once, and its pages lead back', async (sort) => {
     const rows = await whole({ sort })
@@ -115,6 +151,18 @@ describe('ADM-01 a sequence', () => {
     expect(codes((await list({ sort, before: third.previous ?? '' })).rows)).toEqual(codes(second.rows))
     expect(codes((await list({ sort, before: second.previous ?? '' })).rows)).toEqual(codes(first.rows))
     expect(await list({ sort, after: codes(rows).at(-1) ?? '' })).toEqual(first)
+  })
+})
+
+test('ADM-01 sales and prices that are scheduled are listed by their next day', async () => {
+  const [first, second] = await whole({ view: 'scheduled' })
+  expect(first).toMatchObject({
+    product_id: 'many-2',
+    plans: [{ kind: 'price', firstDay: '2037-12-01', lastDay: null, prices: { USD: 900, EUR: null } }],
+  })
+  expect(second).toMatchObject({
+    product_id: 'many-1',
+    plans: [{ kind: 'sale', firstDay: '2037-12-10', lastDay: '2037-12-19', hasBegun: false }],
   })
 })
 
@@ -218,10 +266,7 @@ describe('ADM-01 the export', () => {
     await shop.rows(`
       update catalogue_products set description = '=1+1', description_fr = 'Un baume', ingredients = 'AQUA; PARFUM',
              allergens = '{LINALOOL,LIMONENE}', features_fr = '{Doux,Frais}' where product_id = 'many-13'`)
-    await shop.rows(`
-      insert into planned_prices (id, product_id, kind, begins_at, ends_at, cells, planned_by, planned_by_email, planned_at)
-      select gen_random_uuid(), id, 'sale', '2037-12-09T23:00Z', '2037-12-19T23:00Z', '{"on_sale": true}', gen_random_uuid(), 'owner@example.com', now()
-        from catalogue_products where product_id = 'many-13'`)
+    await aPlan('many-13', '2037-12-09T23:00Z', '2037-12-19T23:00Z')
     const { bytes } = await download({ codes: ['many-13'] })
     expect(parseCsv(new TextDecoder().decode(bytes))[0]).toMatchObject({
       'Description in English': "'=1+1",
@@ -229,8 +274,8 @@ describe('ADM-01 the export', () => {
       'Features in French': 'Doux\nFrais',
       'Ingredients (INCI)': 'AQUA; PARFUM',
       'Fragrance allergens': 'LINALOOL, LIMONENE',
-      'Sale begins (Paris)': '2037-12-10 00:00',
-      'Sale ends (Paris)': '2037-12-20 00:00',
+      'First day of the sale': '2037-12-10',
+      'Last day of the sale': '2037-12-19',
       'Buyers waiting': '0',
     })
   })

@@ -1,6 +1,7 @@
 // Which products a page of the owner's list has; the products themselves are read in sheet-list-records.ts.
 import { sql } from 'kysely'
 import { isLow, lacksFrench } from '#catalogue/server/lists/sheet-list-records.ts'
+import { moment } from '#catalogue/server/products/planned-price-records.ts'
 import type { SheetSort, SheetView } from '#catalogue/sheets/sheet-filter.ts'
 import { allOf, anyOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
 import type { Cursor } from '#platform/list-page.ts'
@@ -26,13 +27,19 @@ const levelsAt = (house: number): Record<string, Fragment> => ({
   // Neither threshold may be known to be reached.
   enough: sql`stock <> 0 and ${runsLow(house)} is not true`,
 })
+const isWished = sql`exists (select from wishes wish where wish.product_id = sheet.id and wish.told_at is null)`
+const wishes: Record<string, Fragment> = { some: isWished, none: sql`not ${isWished}` }
 const sales: Record<string, Fragment> = { on: sql`on_sale`, off: sql`not on_sale` }
+
+const plansOf = sql`planned_prices plan where plan.product_id = sheet.id and plan.kind <> 'grace'`
+const isScheduled = sql`exists (select from ${plansOf})`
 
 const viewsAt = (house: number): Record<View, Fragment | undefined> => ({
   any: undefined,
   published: states.published,
   draft: states.draft,
   archived: states.archived,
+  scheduled: sql`${isKept} and ${isScheduled}`,
   low: sql`${isKept} and ${runsLow(house)}`,
   'lacks-french': sql`${isKept} and (${sql.raw(lacksFrench)})`,
   stale: sql`${isKept} and stale_texts <> '{}'`,
@@ -44,6 +51,7 @@ const sequences: Record<SheetSort, { key: Fragment; descends: boolean; only?: Fr
   edited: { key: sql`updated_at`, descends: true },
   stock: { key: sql`stock`, descends: false, only: sql`stock is not null` },
   price: { key: sql`regular_minor`, descends: true },
+  scheduled: { key: sql`(select min(${sql.raw(moment)}) from ${plansOf})`, descends: false, only: isScheduled },
 }
 
 const dollars = sql`join product_prices dollars on dollars.product_id = sheet.id and dollars.currency = 'USD'`
@@ -63,6 +71,7 @@ export type AskedSheets = {
   states: readonly string[] | null
   modes: readonly string[] | null
   levels: readonly string[] | null
+  wishes: readonly string[] | null
   sales: readonly string[] | null
   /** The products to choose from, and those to leave out; null where all are. */
   among: readonly string[] | null
@@ -86,6 +95,7 @@ function pageOf(asked: AskedSheets, most: number): Fragment<{ product_id: string
     someOf(states, asked.states),
     someOf(modes, asked.modes),
     someOf(levelsAt(house), asked.levels),
+    someOf(wishes, asked.wishes),
     someOf(sales, asked.sales),
     among ? sql`sheet.product_id = any(${among})` : undefined,
     without ? sql`sheet.product_id <> all(${without})` : undefined,
@@ -102,7 +112,17 @@ function pageOf(asked: AskedSheets, most: number): Fragment<{ product_id: string
 /** A list that nothing but its view narrows is prepared. */
 function nameOf(asked: AskedSheets, most: number): string {
   const { view, sort, cursor, q, house, among, without } = asked
-  const isNarrowed = [cursor, q, asked.states, asked.modes, asked.levels, asked.sales, among, without].some(Boolean)
+  const isNarrowed = [
+    cursor,
+    q,
+    asked.states,
+    asked.modes,
+    asked.levels,
+    asked.wishes,
+    asked.sales,
+    among,
+    without,
+  ].some(Boolean)
   return isNarrowed ? '' : `sheets-${view}-${sort}-${house}-${most}`
 }
 
@@ -123,7 +143,7 @@ const counts = (most: number, house: number) =>
     Object.entries(viewsAt(house)).map(
       ([view, condition]) => sql`
       select ${sql.lit(view)} as view, count(*)::int as count from (
-        select from catalogue_products where ${allOf([condition])} limit ${most}) counted`,
+        select from catalogue_products sheet where ${allOf([condition])} limit ${most}) counted`,
     ),
     sql` union all `,
   )

@@ -1,6 +1,6 @@
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
+import type { PlanInput, Plans } from '#catalogue/endpoints/plan-schema.ts'
 import { isOnSaleWithoutEnd } from '#catalogue/prices/is-on-sale-without-end.ts'
 import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/prices/planned-price.ts'
 import { largeChangesBy, problemAhead } from '#catalogue/prices/price-timeline.ts'
@@ -169,6 +169,14 @@ export function inWords({ kind, beginsAt, endsAt, cells }: PlannedPrice) {
     lastDay: endsAt && daysAfter(dayOf(endsAt), -1),
     prices: { USD: cells.USD?.[sum] ?? null, EUR: cells.EUR?.[sum] ?? null },
   }
+}
+
+/** The plans that an admin made, as the pages show them. */
+export function shownPlans(plans: readonly PlannedPrice[]): Plans {
+  return plans.flatMap((plan) => {
+    const { kind, ...words } = inWords(plan)
+    return kind === 'grace' ? [] : [{ id: plan.id, kind, hasBegun: plan.hasBegun, ...words }]
+  })
 }
 
 function refuseProblem({ inForce }: StoredSheet, plans: readonly PlannedPrice[], own: string): void {

@@ -82,7 +82,8 @@ export async function beginSale(on: Connection, id: string): Promise<void> {
   await run(begin, [id], on)
 }
 
-const moment = '(case when has_begun then ends_at else begins_at end)'
+/** When a plan changes prices next. */
+export const moment = '(case when has_begun then ends_at else begins_at end)'
 
 const due = {
   name: 'planned-prices-due',

@@ -5,7 +5,7 @@ import { fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { mistakesIn, type PriceEntry } from '#catalogue/prices/price-mistake.ts'
 import { timelineOf } from '#catalogue/prices/price-timeline.ts'
 import { priorPrice } from '#catalogue/prices/prior-price.ts'
-import { inWords } from '#catalogue/server/prices/plan-prices.ts'
+import { shownPlans } from '#catalogue/server/prices/plan-prices.ts'
 import { readPeriods, readPriceHistory } from '#catalogue/server/prices/price-history-records.ts'
 import { countWished, heldUnits, readLibraryPictures, readSheet } from '#catalogue/server/products/sheet-records.ts'
 import { isDeletableDraft } from '#catalogue/server/sheets/deleted-draft-records.ts'
@@ -42,10 +42,7 @@ export async function readAdminSheet(code: string, now: BusinessTime): Promise<A
     prior: priorPrices(periods, now),
     stale,
     grace: grace ? { id: grace.id, publicAt: grace.beginsAt.toISOString(), inForce } : null,
-    plans: plans.flatMap((plan) => {
-      const { kind, ...words } = inWords(plan)
-      return kind === 'grace' ? [] : [{ id: plan.id, kind, hasBegun: plan.hasBegun, ...words }]
-    }),
+    plans: shownPlans(plans),
     ahead: timelineOf(inForce, plans, periods).map(({ at, plan, part, state, prior }) => ({
       ...{ at: at.toISOString(), plan: plan.id, kind: plan.kind, part, state, prior },
     })),

@@ -1,12 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
-import { type SheetFilterName, sheetSorts, sheetViews } from '#catalogue/sheets/sheet-filter.ts'
+import { type SheetFilterName, sheetSorts, sheetViews, usualSort } from '#catalogue/sheets/sheet-filter.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { BulkEdit } from '#catalogue/web/bulk/BulkEdit.tsx'
 import { LowStockDefault } from '#catalogue/web/list/LowStockDefault.tsx'
 import { hiddenAtFirst, useSheetColumns } from '#catalogue/web/list/SheetColumns.tsx'
-import { SheetPreview } from '#catalogue/web/list/SheetPreview.tsx'
 import { useSheetFilters } from '#catalogue/web/list/use-sheet-filters.ts'
 import { useSheetTitle } from '#catalogue/web/rows/SheetCells.tsx'
 import { codeOf, useSheetList } from '#catalogue/web/rows/use-sheet-list.ts'
@@ -42,12 +41,14 @@ function AdminProductsPage() {
   const titleOf = useSheetTitle()
   const [edited, setEdited] = useState<readonly SheetRow[]>()
   const filters = useSheetFilters()
-  const sort = filter.sort ?? 'title'
+  const usual = usualSort(filter.view)
+  const sort = filter.sort ?? usual
   const columns = useSheetColumns({
+    view: filter.view,
     sort,
     onSort: (next) => {
       const { after, before, ...rest } = search
-      void navigate({ search: { ...rest, sort: next === 'title' ? undefined : next } })
+      void navigate({ search: { ...rest, sort: next === usual ? undefined : next } })
     },
     onSaved: () => void question.refetch(),
   })
@@ -85,9 +86,12 @@ function AdminProductsPage() {
           sorts: sheetSorts.map((value) => ({
             value,
             text: t(`catalogue.admin.sort.${value}`),
-            ...((value === 'stock' || value === 'price') && { note: t(`catalogue.admin.sort.only.${value}`) }),
+            ...(value !== usual &&
+              value !== 'title' &&
+              value !== 'edited' && { note: t(`catalogue.admin.sort.only.${value}`) }),
           })),
           sort,
+          usualSort: usual,
           searchLabel: t('catalogue.admin.search-label'),
         }}
         found={{ question, steady, page: question.data, idOf: codeOf, nameOf: (row) => titleOf(row).title }}
@@ -99,7 +103,7 @@ function AdminProductsPage() {
             </Link>
           ),
         }}
-        layout={{ columns, hiddenAtFirst, preview: (row) => <SheetPreview row={row} /> }}
+        layout={{ columns, hiddenAtFirst }}
         ticks={{
           acts: (rows) => (
             <>

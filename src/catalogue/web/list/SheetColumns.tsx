@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { actionOf } from '#catalogue/product.ts'
-import type { SheetSort } from '#catalogue/sheets/sheet-filter.ts'
+import type { SheetSort, SheetView } from '#catalogue/sheets/sheet-filter.ts'
 import type { StockReason } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { priceColumn } from '#catalogue/web/price-column.ts'
 import { PriceCell } from '#catalogue/web/rows/PriceCell.tsx'
+import { ScheduledPrices } from '#catalogue/web/rows/ScheduledPrices.tsx'
 import { ProductName } from '#catalogue/web/rows/SheetCells.tsx'
 import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
 import { StockCell } from '#catalogue/web/rows/StockCell.tsx'
@@ -17,14 +18,15 @@ import type { Column } from '#ui/admin/list/DataTable.tsx'
 /** Hidden until they are asked for. */
 export const hiddenAtFirst = ['code'] as const
 
-type Sorting = { sort: SheetSort; onSort: (sort: SheetSort) => void; onSaved: () => void }
+type Sorting = { view: SheetView | undefined; sort: SheetSort; onSort: (sort: SheetSort) => void; onSaved: () => void }
 
 /**
- * The columns of the list of products, with the sequences that its server knows.
+ * The columns of the list of products, with the sequences that its server knows. The view of what is scheduled shows that
+ * instead of the last edit.
  *
  * @param onSaved a price or units were written from a row
  */
-export function useSheetColumns({ sort, onSort, onSaved }: Sorting): Column<SheetRow>[] {
+export function useSheetColumns({ view, sort, onSort, onSaved }: Sorting): Column<SheetRow>[] {
   const t = useWords()
   // Many products are counted one after the other, for the same reason.
   const [reason, setReason] = useState<StockReason | ''>('')
@@ -33,6 +35,29 @@ export function useSheetColumns({ sort, onSort, onSaved }: Sorting): Column<Shee
     is: sort === own ? is : undefined,
     onSort: () => onSort(own),
   })
+  const edited: Column<SheetRow> = {
+    id: 'edited',
+    head: t('catalogue.admin.column.updated'),
+    room: 'wide',
+    sort: by('edited', 'descending'),
+    cell: ({ updated_at, updated_by }) => (
+      <>
+        <span className="whitespace-nowrap">{shortMoment(updated_at, language)}</span>
+        {updated_by && (
+          <span className="beside one-line block" title={updated_by}>
+            {updated_by}
+          </span>
+        )}
+      </>
+    ),
+  }
+  const scheduled: Column<SheetRow> = {
+    id: 'scheduled',
+    head: t('catalogue.admin.column.scheduled'),
+    card: 'text',
+    sort: by('scheduled', 'ascending'),
+    cell: (row) => <ScheduledPrices row={row} />,
+  }
   return [
     {
       id: 'product',
@@ -40,7 +65,7 @@ export function useSheetColumns({ sort, onSort, onSaved }: Sorting): Column<Shee
       isName: true,
       card: 'title',
       sort: by('title', 'ascending'),
-      cell: (row) => <ProductName row={row} />,
+      cell: (row) => <ProductName row={row} marksPlans={view !== 'scheduled'} />,
     },
     { id: 'code', head: t('catalogue.admin.column.code'), cell: ({ product_id }) => product_id },
     {
@@ -70,21 +95,6 @@ export function useSheetColumns({ sort, onSort, onSaved }: Sorting): Column<Shee
       sort: by('stock', 'ascending'),
       cell: (row) => <StockCell row={row} reason={reason} onReason={setReason} onSaved={onSaved} />,
     },
-    {
-      id: 'edited',
-      head: t('catalogue.admin.column.updated'),
-      room: 'wide',
-      sort: by('edited', 'descending'),
-      cell: ({ updated_at, updated_by }) => (
-        <>
-          <span className="whitespace-nowrap">{shortMoment(updated_at, language)}</span>
-          {updated_by && (
-            <span className="beside one-line block" title={updated_by}>
-              {updated_by}
-            </span>
-          )}
-        </>
-      ),
-    },
+    view === 'scheduled' ? scheduled : edited,
   ]
 }

@@ -9,6 +9,7 @@ export function useSheetFilters(): readonly ListFilter[] {
     state: choicesOfFilter.state.map((each) => [each, t(`catalogue.admin.state.${each}`)] as const),
     mode: choicesOfFilter.mode.map((each) => [each, t(`catalogue.admin.mode.${each}`)] as const),
     stock: choicesOfFilter.stock.map((each) => [each, t(`catalogue.admin.level.${each}`)] as const),
+    wished: choicesOfFilter.wished.map((each) => [each, t(`catalogue.admin.wished.${each}`)] as const),
     sale: choicesOfFilter.sale.map((each) => [each, t(`catalogue.admin.sale.${each}`)] as const),
     data: choicesOfFilter.data.map((each) => [each, t(`catalogue.admin.data.${each}`)] as const),
   }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { marksOf } from '#catalogue/shown/sheet-marks.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { usePlannedText } from '#catalogue/web/rows/use-planned-text.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, type Currency } from '#money/money.ts'
 import { shortTime } from '#platform/time/moment.ts'
@@ -17,7 +18,10 @@ export function useSheetTitle() {
   })
 }
 
-export function ProductName({ row }: { row: SheetRow }) {
+type NameProps = { row: SheetRow; marksPlans: boolean }
+
+/** @param marksPlans whether it says what is scheduled, because no column does */
+export function ProductName({ row, marksPlans }: NameProps) {
   const { title, subtitle } = useSheetTitle()(row)
   return (
     <span className="list-named">
@@ -32,24 +36,34 @@ export function ProductName({ row }: { row: SheetRow }) {
         </Link>
         <span className="under">
           <span className="one-line">{subtitle || row.product_id}</span>
-          <Marks row={row} />
+          <Marks row={row} marksPlans={marksPlans} />
         </span>
       </span>
     </span>
   )
 }
 
-/** Marks a product that lacks something, or has a text to be checked: on one line, in at most one mark and a count. */
-function Marks({ row }: { row: SheetRow }) {
+/**
+ * Marks a product with a sale or a price ahead, one that lacks something, or one with a text to be checked: on one line, in
+ * at most one mark and a count.
+ */
+function Marks({ row, marksPlans }: NameProps) {
   const t = useWords()
   const format = useFormat()
-  const [first, ...others] = marksOf(row).map((mark) => t(`catalogue.admin.${mark}`))
+  const planned = usePlannedText()
+  const plans = marksPlans && row.state !== 'archived' ? row.plans.map(planned.mark) : []
+  const lacking = marksOf(row).map((mark) => t(`catalogue.admin.${mark}`))
+  const [first, ...others] = [...plans, ...lacking]
   const more = others.join(', ')
   return (
     <>
-      {first && <span className="admin-mark">{first}</span>}
+      {first && (
+        <span className="admin-mark" data-tone={plans.length > 0 ? 'plain' : undefined}>
+          {first}
+        </span>
+      )}
       {more && (
-        <span className="admin-mark" title={more}>
+        <span className="admin-mark" data-tone={lacking.length === 0 ? 'plain' : undefined} title={more}>
           <span aria-hidden="true">+{format.number(others.length)}</span>
           <span className="sr-only">{more}</span>
         </span>
