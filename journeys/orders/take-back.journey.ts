@@ -8,23 +8,12 @@ import { amount } from '#money/money.ts'
 import { aReservation } from '../support/a-reservation.ts'
 import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { anOrder, trackingField } from '../support/bench.ts'
-import { test as base, expect, type Say } from '../support/fixtures.ts'
-import { type OpenShop, openShop } from '../support/open-shop.ts'
+import { expect, type Say, test } from '../support/fixtures.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openAsOwner, openSignedIn } from '../support/sign-in.ts'
 import { addProduct } from '../support/steps.ts'
 
-const test = base.extend<object, { shop: OpenShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
-    async ({}, use) => {
-      const shop = await openShop({ TAKE_BACK_SECONDS: '120' })
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ environment: { TAKE_BACK_SECONDS: '120' } })
 
 /** An owner at a reservation, and the press that refunds 50.00 of it. */
 async function atARefund(page: Page, database: ShopDatabase, say: Say, number: number, language: 'en' | 'fr') {

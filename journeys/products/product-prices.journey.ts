@@ -3,24 +3,14 @@ import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { expectAccessible, expectClear, expectWithin } from '../support/accessibility.ts'
-import { test as base, expect, type Say } from '../support/fixtures.ts'
-import { type OpenShop, openShop } from '../support/open-shop.ts'
+import { expect, type Say, test } from '../support/fixtures.ts'
+import type { OpenShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openSignedIn } from '../support/sign-in.ts'
 import { cardOf, open } from '../support/steps.ts'
 import { unfold } from '../support/unfold.ts'
 
-const test = base.extend<object, { shop: OpenShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
-    async ({}, use) => {
-      const shop = await openShop({ PRICE_GRACE_SECONDS: '300' })
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ environment: { PRICE_GRACE_SECONDS: '300' } })
 
 const widths = [320, 390, 768, 820, 960, 1024, 1180, 1440]
 const priceOf = (page: Page, say: Say, currency: 'USD' | 'EUR') =>

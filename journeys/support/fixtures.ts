@@ -1,4 +1,4 @@
-// The fixtures of every journey: a shop of its own worker, a visitor's browser, and the words of its language.
+// The fixtures of every journey: a shop, that of its worker as a rule, a visitor's browser, and the words of its language.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
@@ -15,7 +15,10 @@ export type Say = (id: WordId, values?: Values) => string
 
 type Fixtures = {
   say: Say
-  /** The database of this worker's shop. Products that a journey adds are deleted when it ends. */
+  /** Variables of a shop that a journey has for itself: without them it visits the one of its worker. */
+  environment: Record<string, string> | null
+  shop: OpenShop
+  /** The database of the shop. Products that a journey adds are deleted when it ends. */
   database: ShopDatabase
   /** Another browser that has never been here, of the same or of another kind. */
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
@@ -24,10 +27,11 @@ type Fixtures = {
   errors: string[]
 }
 
-export const test = base.extend<Variant & Fixtures, { shop: OpenShop }>({
+export const test = base.extend<Variant & Fixtures, { shopOfWorker: OpenShop }>({
   language: ['en', { option: true }],
   device: ['desktop', { option: true }],
-  shop: [
+  environment: [null, { option: true }],
+  shopOfWorker: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
       const shop = await openShop()
@@ -36,6 +40,13 @@ export const test = base.extend<Variant & Fixtures, { shop: OpenShop }>({
     },
     { scope: 'worker' },
   ],
+  // Not of a worker: one that has another shop is another worker, with a browser and scripts to be read again.
+  shop: async ({ shopOfWorker, environment }, use) => {
+    if (!environment) return use(shopOfWorker)
+    const own = await openShop(environment)
+    await use(own)
+    await own.close()
+  },
   baseURL: async ({ shop }, use) => use(shop.url),
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   expectedErrors: async ({}, use) => use([]),
