@@ -5,7 +5,7 @@ export const factGroups = [
   { group: 'company', names: ['company', 'form', 'capital', 'register', 'vat', 'address'] },
   { group: 'contact', names: ['email', 'phone'] },
   { group: 'language', names: ['language'] },
-  { group: 'rules', names: ['offerDays'] },
+  { group: 'rules', names: ['reminderDays', 'offerDays'] },
   { group: 'publication', names: ['director', 'host', 'hostAddress'] },
   { group: 'mediator', names: ['mediator', 'mediatorAddress'] },
   { group: 'products', names: ['responsiblePerson', 'producerId', 'responsibleAddress', 'organicCertificate'] },

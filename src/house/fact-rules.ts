@@ -32,6 +32,7 @@ const rules: Record<Exclude<FactName, 'email'>, (text: string, facts: FactValues
   register: registerProblem,
   vat: vatProblem,
   language: (text) => (isLanguage(text) ? undefined : 'language'),
+  reminderDays: (text) => (choiceOf('reminderDays', text) ? undefined : 'rule'),
   offerDays: (text) => (choiceOf('offerDays', text) ? undefined : 'rule'),
   producerId: (text) => (/^FR\d{6}_\d{2}[A-Z0-9]{4}$/.test(text) ? undefined : 'producer-id'),
   address: addressProblem,

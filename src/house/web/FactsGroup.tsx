@@ -54,7 +54,10 @@ export function FactsGroup({ group, form, values, opened }: Props) {
 
   function summaryOf(): string {
     if (group === 'language') return t(`house.language.${language}`)
-    if (group === 'rules') return t('house.rules.summary', { days: shown('offerDays', values.offerDays) })
+    if (group === 'rules') {
+      const [reminder, offer] = [shown('reminderDays', values.reminderDays), shown('offerDays', values.offerDays)]
+      return t('house.rules.summary', { reminder, offer })
+    }
     return t('house.entered', { entered, all: names.length })
   }
 }

@@ -31,8 +31,8 @@ export function deliveryIfPaid(
   return laterDay(daysAfter(promisedOn, daysBetween(dueOn, today)), daysAfter(today, leastDeliveryDays))
 }
 
-/** Reminders are sent so many days before the balance is due. */
-export const reminderDays = [7, 2, 1] as const
+// The last reminders are sent so many days before the balance is due.
+const lastReminders = [2, 1] as const
 
 export type BalanceDates = { dueOn: string; graceUntil: string }
 
@@ -42,10 +42,17 @@ export function balanceDatesFrom(from: string, days: number = balanceDays): Bala
   return { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
 }
 
-/** The reminder that is to be sent on a day, by its distance to the day the balance is due. */
-export function reminderOn(today: string, dueOn: string): number | undefined {
+/**
+ * The reminder that is to be sent on a day: the day for which it is planned, and that of the one after it.
+ *
+ * @param first days before the balance is due on which the first one is sent
+ */
+export function reminderOn(today: string, dueOn: string, first: number) {
   const left = daysBetween(today, dueOn)
-  return left < 0 ? undefined : reminderDays.findLast((days) => left <= days)
+  const planned = [first, ...lastReminders]
+  const at = left < 0 ? -1 : planned.findLastIndex((days) => left <= days)
+  const [days, following = 0] = at < 0 ? [] : planned.slice(at)
+  return days === undefined ? undefined : { days, day: daysAfter(dueOn, -days), nextDay: daysAfter(dueOn, -following) }
 }
 
 /**

@@ -13,11 +13,17 @@ const next = (
   today: string,
   {
     hour = 10,
+    firstReminder = 7,
     written = [],
     question,
     ...own
-  }: Partial<OrderFacts> & { hour?: number; written?: BalanceLetter[]; question?: Question } = {},
-) => nextActionOf({ facts: { ...reserved, ...own }, written, question }, today, hour)
+  }: Partial<OrderFacts> & {
+    hour?: number
+    firstReminder?: number
+    written?: BalanceLetter[]
+    question?: Question
+  } = {},
+) => nextActionOf({ facts: { ...reserved, ...own }, written, question, firstReminder }, today, hour)
 
 describe('RES-05 the next scheduled action on a reservation with a balance due', () => {
   test.each([
@@ -38,6 +44,18 @@ describe('RES-05 the next scheduled action on a reservation with a balance due',
   test.each(['2026-12-23', '2027-02-01'])('on %s no action, where the letter of the last days was refused', (today) => {
     expect(next(today, { written: [overdue('2026-12-30', true)] })).toBeUndefined()
   })
+
+  test.each([
+    ['2026-12-06', 10, [], 'remind', '2026-12-10'],
+    ['2026-12-06', 3, [], 'remind', '2026-12-17'],
+    ['2026-12-15', 10, [reminded('2026-12-13')], 'remind', '2026-12-18'],
+    ['2026-12-13', 3, [reminded('2026-12-10')], 'remind', '2026-12-17'],
+  ])(
+    'D31 on %s, with a first reminder %s days before, after %j: %s on %s',
+    (today, firstReminder, written, action, on) => {
+      expect(next(today, { firstReminder, written })).toEqual({ action, on })
+    },
+  )
 
   test('a refused letter of other days stops no action', () => {
     const written = [overdue('2026-12-29', true)]

@@ -21,34 +21,46 @@ type BalanceAction =
   | { action: 'remind'; days: number; day: string }
   | { action: 'notify-overdue' | 'lapse' | 'ask-owner' }
 
-type Awaiting = { dueOn: string; graceUntil: string; written: readonly BalanceLetter[] }
+type Awaiting = { dueOn: string; graceUntil: string; written: readonly BalanceLetter[]; firstReminder: number }
 
 /** The day's action on an unpaid balance. */
-export function balanceActionOn(today: string, { dueOn, graceUntil, written }: Awaiting): BalanceAction | undefined {
+export function balanceActionOn(
+  today: string,
+  { dueOn, graceUntil, written, firstReminder }: Awaiting,
+): BalanceAction | undefined {
   const overdue = written.filter(({ letter, day }) => letter === 'balance-overdue' && day === graceUntil)
   // The letter of the last day was refused: a person settles it, and the reservation does not lapse by itself.
   const isOverdue = isPastDue({ dueOn }, today)
   if (isOverdue && overdue.some(({ isRefused }) => isRefused)) return { action: 'ask-owner' }
   if (today > graceUntil) return { action: 'lapse' }
   if (isOverdue) return overdue.length > 0 ? undefined : { action: 'notify-overdue' }
-  const days = reminderOn(today, dueOn)
-  if (days === undefined) return undefined
-  const day = daysAfter(dueOn, -days)
-  const isReminded = written.some((each) => each.letter === 'balance-reminder' && each.day === day && !each.isRefused)
+  const reminder = reminderOn(today, dueOn, firstReminder)
+  if (!reminder) return undefined
+  const { days, day, nextDay } = reminder
+  // One that was planned for another day before the house changed its rule is this one.
+  const isReminded = written.some(
+    (each) => each.letter === 'balance-reminder' && day <= each.day && each.day < nextDay && !each.isRefused,
+  )
   return isReminded ? undefined : { action: 'remind', days, day }
 }
 
-type Watched = { facts: OrderFacts; written: readonly BalanceLetter[]; question: Question | undefined }
+type Watched = {
+  facts: OrderFacts
+  written: readonly BalanceLetter[]
+  question: Question | undefined
+  /** The days before a balance is due on which the house reminds of it first. */
+  firstReminder: number
+}
 
 /** The first automatic action on an order, and its day. */
 export function nextActionOf(
-  { facts, written, question }: Watched,
+  { facts, written, question, firstReminder }: Watched,
   today: string,
   hour: number,
 ): NextAction | undefined {
   if (awaitsPerson(facts, today)) return undefined
   const from = hour >= evening ? daysAfter(today, 1) : today
-  const actions = [silenceAction(question, from), balanceAction(facts, written, from)].filter(
+  const actions = [silenceAction(question, from), balanceAction({ facts, written, firstReminder }, from)].filter(
     (each) => each !== undefined,
   )
   return actions.sort((one, other) => one.on.localeCompare(other.on))[0]
@@ -60,13 +72,13 @@ function silenceAction(question: Question | undefined, from: string): NextAction
   return { action, on: laterDay(from, daysAfter(question.answerDue, 1)) }
 }
 
-function balanceAction(facts: OrderFacts, written: readonly BalanceLetter[], from: string): NextAction | undefined {
+function balanceAction({ facts, ...awaiting }: Omit<Watched, 'question'>, from: string): NextAction | undefined {
   const { dueOn, graceUntil } = facts
   const followUp = balanceFollowUpOf(facts, from)
   if (!isRunning(followUp) || !dueOn || !graceUntil) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
-    const found = balanceActionOn(on, { dueOn, graceUntil, written })
+    const found = balanceActionOn(on, { dueOn, graceUntil, ...awaiting })
     if (found?.action === 'ask-owner') return undefined
     if (followUp !== 'lapses' && found && found.action !== 'remind') return undefined
     if (found) return { action: found.action, on }

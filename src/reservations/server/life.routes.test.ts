@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { valuesOf } from '#house/fact-values.ts'
+import type { HouseFacts } from '#house/schema.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import {
   aReservation,
@@ -38,6 +40,28 @@ async function payBalance(reserved: Reserved) {
   await choose(await openBalance(shop, reserved), 'paid')
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).due.minor).toBe(0)
 }
+
+test('D31 a balance is first reminded of as many days before as the house has set, and not again after a change', async () => {
+  const saveRule = async (reminderDays: string) => {
+    const path = '/api/admin/house-facts'
+    const headers = { ...admin.headers, 'content-type': 'application/json' }
+    const { version, facts } = (await shop.json<HouseFacts>(path, { headers })).body
+    const body = JSON.stringify({ version, facts: valuesOf({ ...facts, reminderDays }) })
+    expect((await shop.json(path, { method: 'PUT', headers, body })).status).toBe(200)
+  }
+  const reserved = await aReservation(shop)
+  const reminders = async () => (await lettersOf(shop, reserved)).filter((each) => each === 'balance-reminder').length
+  await saveRule('5')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
+  await advanceTime(shop, 8 * day)
+  expect(await reminders()).toBe(0)
+  await advanceTime(shop, day)
+  expect(await reminders()).toBe(1)
+  await saveRule('10')
+  await advanceTime(shop, day)
+  expect(await reminders()).toBe(1)
+  await saveRule('')
+})
 
 describe('RES-05 PAY-03 the whole life of a reservation', () => {
   test('reserved, moved, accepted, ready, reminded, paid, shipped, delivered', async () => {

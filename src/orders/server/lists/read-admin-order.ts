@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { houseRules } from '#legal/server/facts.ts'
 import { amount, type Currency, negative } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
@@ -78,7 +79,12 @@ export async function readAdminOrder(number: number, now: BusinessTime): Promise
     returning: facts.returning,
     kept: keptForPrice(facts),
     mostSum: mostSumOf(facts),
-    next: nextActionOf({ facts, written, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
+    next:
+      nextActionOf(
+        { facts, written, question: question ?? undefined, firstReminder: houseRules().reminderDays },
+        dayOf(now),
+        hourOf(now),
+      ) ?? null,
     waiting: wait ? waitingOf(wait, currency) : null,
     events,
     mails: mails.map((mail) => ({

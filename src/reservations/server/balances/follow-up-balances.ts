@@ -2,7 +2,7 @@
 // the reservation (`lapse-reservation.ts`).
 import type { PoolClient } from 'pg'
 import { createTask } from '#crm/server/create-task.ts'
-import { reminderDays } from '#orders/dates/balance-days.ts'
+import { houseRules } from '#legal/server/facts.ts'
 import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
 import { revisionOfDay } from '#orders/dates/balance-letter.ts'
 import { balanceActionOn } from '#orders/dates/next-action.ts'
@@ -28,14 +28,15 @@ export async function catchUpAfterClockMove(): Promise<void> {
 }
 
 export async function followUpBalances(now: BusinessTime, closing?: AbortSignal): Promise<void> {
-  for (const awaiting of await balancesDueBy(daysAfter(dayOf(now), Math.max(...reminderDays)))) {
+  const { reminderDays: firstReminder } = houseRules()
+  for (const awaiting of await balancesDueBy(daysAfter(dayOf(now), firstReminder))) {
     if (closing?.aborted) return
-    const action = actionFor(awaiting, dayOf(now))
+    const action = actionFor({ ...awaiting, firstReminder }, dayOf(now))
     if (action) await asShop(awaiting.id, now, action)
   }
 }
 
-function actionFor(awaiting: AwaitingBalance, today: string): ScheduledAction | undefined {
+function actionFor(awaiting: AwaitingBalance & { firstReminder: number }, today: string): ScheduledAction | undefined {
   if (!isRunning(balanceFollowUpOf(awaiting.facts, today))) return undefined
   const found = balanceActionOn(today, awaiting)
   if (found?.action === 'remind') return remind(found.days, revisionOfDay(found.day))

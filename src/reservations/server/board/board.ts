@@ -1,3 +1,4 @@
+import { houseRules } from '#legal/server/facts.ts'
 import { amount } from '#money/money.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import { keptOf } from '#orders/due/kept-money.ts'
@@ -152,7 +153,12 @@ function asOwnerSees(record: BoardRecord, today: string, hour: number): BoardRow
     owedBack: owedBackOf(facts),
     writtenOff: facts.writtenOff,
     lossBeyondPrice: lossBeyondPriceOf(facts),
-    next: nextActionOf({ facts, written, question: question ?? undefined }, today, hour) ?? null,
+    next:
+      nextActionOf(
+        { facts, written, question: question ?? undefined, firstReminder: houseRules().reminderDays },
+        today,
+        hour,
+      ) ?? null,
   }
 }
 
