@@ -13,7 +13,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { OpenShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openAsOwner, sessionOf } from '../support/sign-in.ts'
-import { openStep } from '../support/steps.ts'
+import { openStep, readDraft } from '../support/steps.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -86,20 +86,20 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when a
   await reference.fill(`SEPA ${number}`)
   const surplus = formatAmount(amount(1, 'USD'), language)
   const confirm = steps.getByRole('checkbox', { name: say('orders.admin.field.surplus', { amount: surplus }) })
-  await steps.getByRole('button', { name: say('orders.admin.letter.read') }).click()
+  await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
   await expect(confirm).toBeFocused()
   await sum.fill('450')
   await expect(confirm).toHaveCount(0)
   const other = await aReservation(shop, database, 'Anne Other')
   const take = await anOwner(shop, database)
   await take(other, 'record-payment', { minor: 45_000, reference: `SEPA ${number}` })
-  await steps.getByRole('button', { name: say('orders.admin.letter.read') }).click()
+  await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
   await expect(reference).toBeFocused()
   await expectAccessible(page, 'a reference that another order has')
   const shared = { count: 1, orders: String(other) }
   await expect(steps.getByText(say('orders.admin.problem.reference-elsewhere', shared))).toBeVisible()
   await steps.getByRole('checkbox', { name: say('orders.admin.field.recorded-for', shared) }).check()
-  await steps.getByRole('button', { name: say('orders.admin.letter.read') }).click()
+  await readDraft(steps, say)
   await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
   await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
 
@@ -198,7 +198,6 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
   await press(say('orders.admin.step.record-payment'))
   await steps.getByLabel(say('orders.admin.field.received')).fill('450')
   await steps.getByLabel(say('orders.admin.field.transfer-reference')).fill(`SEPA ${number}`)
-  await press(say('orders.admin.letter.read'))
   await press(say('orders.admin.do.record-payment'))
   await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
   const ledger = page.getByRole('region', { name: say('orders.admin.part.ledger') })
@@ -234,8 +233,6 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     if (came === '10') {
       await expect(steps.getByText(say('orders.admin.about.nothing-due'))).toBeVisible()
       await steps.getByRole('checkbox').check()
-    } else {
-      await press(say('orders.admin.letter.read'))
     }
     await press(say('orders.admin.do.record-payment'))
     await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
@@ -365,7 +362,7 @@ test('ADM-02 words without a space make no page of the owner wider', { tag: '@se
   const reason = new RegExp(say('orders.admin.field.reason', { language: '' }).trim())
   await steps.getByLabel(reason).fill('z'.repeat(300))
   await expectFits(page, 'a long reason')
-  await press(say('orders.admin.letter.read'))
+  await readDraft(steps, say)
   await expect(steps.frameLocator('iframe').locator('body')).toContainText('z'.repeat(300))
   await expectFits(page, 'a long reason in a letter')
   await press(say('orders.admin.do.refund', { amount: formatAmount(amount(5_000, 'USD'), language) }))

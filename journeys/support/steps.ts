@@ -194,3 +194,12 @@ export async function addProduct(page: Page, say: Say, words: string): Promise<v
   await search.press('Enter')
   await expect(search).toHaveValue('')
 }
+
+/** Opens the email that a step's form shows as it is filled in; a wide window has it open beside the form. */
+export async function readDraft(form: Locator, say: Say): Promise<void> {
+  const fold = form.locator('summary').filter({ hasText: say('orders.admin.letter.draft') })
+  const beside = form.getByRole('region', { name: say('orders.admin.letter.draft') })
+  await expect(fold.or(beside)).toBeVisible()
+  if (await fold.isVisible()) await fold.click()
+  await expect(form.locator('iframe')).toBeVisible()
+}

@@ -3,6 +3,7 @@ import {
   deliveryDayRange,
   dueDayRange,
   isWithin,
+  postponedDayRange,
   transferDayRange,
   withdrawalDayRange,
 } from '#orders/dates/named-day.ts'
@@ -28,6 +29,13 @@ test('ADM-02 a balance is put off to a later day, at most half a year from today
 
 test('ADM-02 a transfer came between the day of the order and today', () => {
   expect(transferDayRange('2026-11-01', today)).toEqual({ first: '2026-11-01', last: today })
+})
+
+test('ADM-02 a late payment moves the delivery as far as by the terms, and to no day by which nothing can be there', () => {
+  const of = (promisedOn: string, postponedTo: string) => postponedDayRange({ today, promisedOn, postponedTo })
+  expect(of('2026-12-10', '2026-12-13')).toEqual({ first: '2026-12-10', last: '2026-12-13' })
+  expect(of('2026-11-23', '2026-11-28')).toEqual({ first: '2026-11-25', last: '2026-11-28' })
+  expect(of('2026-11-18', '2026-11-25')).toEqual({ first: '2026-11-25', last: '2026-11-25' })
 })
 
 test('ADM-02 a withdrawal came between the day of its order and today, within the last year', () => {

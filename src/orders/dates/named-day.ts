@@ -1,4 +1,4 @@
-import { graceDays } from '#orders/dates/balance-days.ts'
+import { graceDays, leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** The days that may be named, both ends included. */
@@ -30,6 +30,17 @@ export function dueDayRange({ today, dueOn, floorOn }: Balance): DayRange {
   const later = dueOn ? laterDay(daysAfter(dueOn, 1), today) : today
   const back = floorOn ? laterDay(floorOn, daysAfter(today, graceDays)) : later
   return { first: back < later ? back : later, last }
+}
+
+type Postponed = { today: string; promisedOn: string; postponedTo: string }
+
+/**
+ * Days to which a late payment can move the delivery: that of the terms, or a sooner one by which the goods can be there.
+ *
+ * @param postponedTo the day of the terms
+ */
+export function postponedDayRange({ today, promisedOn, postponedTo }: Postponed): DayRange {
+  return { first: laterDay(promisedOn, daysAfter(today, leastDeliveryDays)), last: postponedTo }
 }
 
 /** Days on which a transfer for an order can have come or gone: money for it did not move before there was an order. */

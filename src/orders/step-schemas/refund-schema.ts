@@ -26,6 +26,8 @@ export const refundPlanSchema = z.object({
   sent: unitsSchema.describe('Of the same units, those that have left: only they may be put back into stock or not'),
   awaited: unitsSchema.describe('Of the same units, those that a withdrawal awaits: they count as returned'),
   tax: amountSchema.nullable().describe('The VAT in what the price falls by; null: none is contained'),
+  priceAfter: amountSchema.describe('The price that stays'),
+  taxAfter: amountSchema.nullable().describe('The VAT in it; null: none is contained'),
 })
 
 export type RefundPreview = z.infer<typeof refundPlanSchema>

@@ -11,6 +11,10 @@ export const transferSchema = z.object({
     .positive()
     .optional()
     .describe('How much may be taken off the price where it is too little to be asked for, as it was confirmed'),
+  deliverOn: z.iso
+    .date()
+    .optional()
+    .describe('The day to which the delivery moves because the payment is late, if not that of the terms'),
   recordedFor: z
     .array(z.int().positive())
     .max(50)
@@ -18,5 +22,5 @@ export const transferSchema = z.object({
     .describe('The other orders that have a transfer of this reference, as they were confirmed'),
 })
 
-/** A return pays for nothing, so it has neither a surplus nor a remnant. */
-export const returnSchema = transferSchema.omit({ surplusMinor: true, waivedMinor: true })
+/** A return pays for nothing, so it has neither a surplus nor a remnant, and moves no delivery. */
+export const returnSchema = transferSchema.omit({ surplusMinor: true, waivedMinor: true, deliverOn: true })

@@ -56,7 +56,8 @@ async function thank(
   now: BusinessTime,
 ): Promise<void> {
   const { facts } = order
-  if (payableOf(before).minor > 0 && payableOf(facts).minor === 0) return thankForBalance(client, order, paidOn, now)
+  if (payableOf(before).minor > 0 && payableOf(facts).minor === 0)
+    return thankForBalance(client, order, { paidOn }, now)
   const due = dueOf(facts)
   if (due.minor === 0 || !isLess(due, dueOf(before))) return
   await notifyBuyer(client, order, 'part-paid', now, { data: { minor: String(minor) }, revision: 'next' })

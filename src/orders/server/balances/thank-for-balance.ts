@@ -6,18 +6,17 @@ import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { notifyBoth } from '#orders/server/notifications/notify.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/**
- * The last of the price has come.
- *
- * @param paidOn the day on which the buyer paid, which may be some days before the money is there
- */
+/** The day on which the buyer paid, which may be some days before the money is there; and the owner's day of the delivery. */
+type Paid = { paidOn: string; deliverOn?: string | undefined }
+
+/** The last of the price has come. */
 export async function thankForBalance(
   client: PoolClient,
   order: LockedOrder,
-  paidOn: string,
+  { paidOn, deliverOn }: Paid,
   now: BusinessTime,
 ): Promise<void> {
-  const late = () => postponeForLatePayment(client, order, { paidOn, at: now })
+  const late = () => postponeForLatePayment(client, order, { paidOn, at: now, deliverOn })
   const daysLate = await moveDeliveryDay(client, order.id, 'paid-late', late, now)
   if (daysLate === 0) await shortenPostponement(client, order, now)
   await confirmBalance(client, order, daysLate, now)

@@ -186,6 +186,25 @@ test('ADM-02 the delay of a voided payment gives way to that of the payment whic
   expect(await promisedOf(late)).toBe(daysAfter(await dueOf(late), 3))
 })
 
+test('ADM-02 the owner chooses the delivery after a late payment, no later than by the terms, and a void takes it back', async () => {
+  const order = await called()
+  const deliverOn = daysAfter(order.promised, 2)
+  const inTime = await record(order, 'SEPA 1', { deliverOn })
+  expect([inTime.status, inTime.body]).toMatchObject([400, { problems: [{ field: 'deliverOn' }] }])
+  await advanceTime(shop, 19 * day)
+  for (const outside of [daysAfter(order.promised, -1), daysAfter(order.promised, 6), '2999-01-01']) {
+    const refused = await record(order, 'SEPA 1', { deliverOn: outside })
+    expect([refused.status, refused.body], outside).toMatchObject([400, { problems: [{ field: 'deliverOn' }] }])
+  }
+  const part = await takeStep(order, 'record-payment', { minor: 10_000, reference: 'SEPA 1', deliverOn })
+  expect(part.status).toBe(400)
+  expect((await record(order, 'SEPA 1', { deliverOn })).status).toBe(200)
+  expect(await promisedOf(order)).toBe(deliverOn)
+  expect(await lastLetter(order)).toContain(`so the new delivery date is ${longDay(deliverOn, 'en')}`)
+  expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ state: 'balance-due' })
+  expect((await reasonsOf(order)).filter(([reason]) => reason === 'paid-late')).toEqual([['paid-late', 'taken-back']])
+})
+
 test('ADM-02 a payment that is recorded again on a later day delays the delivery no further than its buyer has read', async () => {
   const order = await called()
   await advanceTime(shop, 19 * day)

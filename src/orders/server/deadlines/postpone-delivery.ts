@@ -20,7 +20,7 @@ import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 const newDue = 'new-due'
 
-type Postponement = {
+export type Postponement = {
   days: number
   reason: PostponementReason
   /** The first day on which the goods can be there, however early the day was that was promised. */
@@ -40,9 +40,8 @@ export async function postponeDelivery(
   postponement: Postponement,
   at: BusinessTime,
 ): Promise<boolean> {
-  const { days, reason, earliest, atMost } = postponement
-  const most = ({ position }: PromisedLine) => (atMost ? (atMost.get(position) ?? 0) : Number.POSITIVE_INFINITY)
-  const daysOf = (line: PromisedLine) => Math.min(most(line), Math.max(days, daysBetween(line.promisedOn, earliest)))
+  const { reason } = postponement
+  const daysOf = (line: PromisedLine) => daysLater(line, postponement)
   const lines = (await promisedLines(client, orderId)).filter((line) => !line.shipped && daysOf(line) > 0)
   // Lines that move by as many days are one move, so that it can be taken back as one.
   for (const [moved, group] of Map.groupBy(lines, daysOf)) {
@@ -55,6 +54,15 @@ export async function postponeDelivery(
       await bindDay(client, orderId, [position], daysAfter(promisedOn, moved))
   }
   return lines.length > 0
+}
+
+/** By how many days a postponement moves a line. */
+export function daysLater(
+  { position, promisedOn }: Pick<PromisedLine, 'position' | 'promisedOn'>,
+  { days, earliest, atMost }: Omit<Postponement, 'reason'>,
+): number {
+  const most = atMost ? (atMost.get(position) ?? 0) : Number.POSITIVE_INFINITY
+  return Math.min(most, Math.max(days, daysBetween(promisedOn, earliest)))
 }
 
 type LaterDue = Pick<Postponement, 'reason' | 'atMost'> & { previousOn: string; dueOn: string }

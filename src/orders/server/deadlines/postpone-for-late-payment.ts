@@ -1,15 +1,23 @@
 import type { PoolClient } from 'pg'
 import { canDeliveryMove, leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { postponedDayRange } from '#orders/dates/named-day.ts'
 import { differenceWait } from '#orders/dates/unpaid-difference.ts'
+import { assertWithin } from '#orders/server/deadlines/assert-within.ts'
 import { findDifferenceEvents } from '#orders/server/deadlines/difference-records.ts'
-import { postponeDelivery, type RevertedDays } from '#orders/server/deadlines/postpone-delivery.ts'
-import { promisedLines } from '#orders/server/deadlines/promised-line-records.ts'
+import {
+  daysLater,
+  type Postponement,
+  postponeDelivery,
+  type RevertedDays,
+} from '#orders/server/deadlines/postpone-delivery.ts'
+import { type PromisedLine, promisedLines } from '#orders/server/deadlines/promised-line-records.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
+import { RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import { daysAfter, daysBetween } from '#platform/time/days.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
-/** When a payment was entered, and the day on which the buyer made it. */
-type PaidOn = { paidOn: string; at: BusinessTime }
+/** When a payment was entered, the day on which the buyer made it, and the day of the delivery that the owner chose. */
+type PaidOn = { paidOn: string; at: BusinessTime; deliverOn?: string | undefined }
 
 /**
  * By the terms, a late payment delays the delivery by as many days. Answers how many days late it was.
@@ -19,18 +27,41 @@ type PaidOn = { paidOn: string; at: BusinessTime }
 export async function postponeForLatePayment(
   client: PoolClient,
   order: LockedOrder,
-  { paidOn, at }: PaidOn,
+  { paidOn, at, deliverOn }: PaidOn,
   atMost?: RevertedDays,
 ): Promise<number> {
   // A buyer who is asked to wait, or has overdue goods, need not pay yet.
   const late = canDeliveryMove(order.facts) ? await latenessOf(client, order, { paidOn, at }, atMost) : undefined
-  if (!late || late.days <= 0) return 0
+  if (!late || late.days <= 0) {
+    if (deliverOn) throw new RefusedField('deliverOn', 'The delivery does not move')
+    return 0
+  }
   // No day is named by which nothing can be there.
   const earliest = daysAfter(dayOf(at), leastDeliveryDays)
-  const { days, most } = late
-  const hasMoved = await postponeDelivery(client, order.id, { days, reason: 'paid-late', earliest, atMost: most }, at)
+  const { days } = late
+  const terms = { days, earliest, atMost: late.most }
+  const most = deliverOn ? await daysUntil(client, order.id, deliverOn, { ...terms, today: dayOf(at) }) : late.most
+  const hasMoved = await postponeDelivery(client, order.id, { ...terms, reason: 'paid-late', atMost: most }, at)
   if (!hasMoved && !order.facts.dueOn) return 0
   return atMost ? Math.min(days, Math.max(0, ...atMost.values())) : days
+}
+
+type Terms = Omit<Postponement, 'reason'> & { today: string }
+
+/** By position: the days by which the delivery moves to a day that the owner chose, which the terms have to allow. */
+async function daysUntil(
+  client: PoolClient,
+  orderId: string,
+  deliverOn: string,
+  { today, ...terms }: Terms,
+): Promise<RevertedDays> {
+  const lines = (await promisedLines(client, orderId)).filter(({ shipped }) => !shipped)
+  const promisedOn = lines.map((line) => line.promisedOn).reduce(laterDay, '')
+  const postponedTo = lines.map((line) => daysAfter(line.promisedOn, daysLater(line, terms))).reduce(laterDay, '')
+  assertWithin('deliverOn', deliverOn, postponedDayRange({ today, promisedOn, postponedTo }))
+  const days = (line: PromisedLine) =>
+    Math.min(daysLater(line, terms), Math.max(0, daysBetween(line.promisedOn, deliverOn)))
+  return new Map(lines.map((line) => [line.position, days(line)]))
 }
 
 type Lateness = { days: number; most: RevertedDays | undefined }

@@ -37,7 +37,7 @@ export const deliveryAgain = (context: LetterContext): WordId[] => {
 export const laterThan = (context: LetterContext): WordId[] => {
   const late = paidLateBy(context)
   if (!late) return []
-  return [late.isMore ? 'orders.letter.balance-paid.new-day' : 'orders.letter.balance-paid.later']
+  return [late.isOther ? 'orders.letter.balance-paid.new-day' : 'orders.letter.balance-paid.later']
 }
 
 export const onTheWay = ({ order }: LetterContext): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])

@@ -19,12 +19,12 @@ export function waitsForDue({ order }: LetterContext): boolean {
   return move?.reason === 'new-due' && move.answer === 'not-asked' && order.isAskedFor
 }
 
-/** The days by which the balance came late, the day to which the delivery moved, and whether that is by more days. */
+/** The days by which the balance came late, the day to which the delivery moved, and whether that is by other days. */
 export function paidLateBy({ order, data }: LetterContext) {
   const move = order.moves.at(-1)
   if (move?.reason !== 'paid-late' || move.answer === 'taken-back') return undefined
   const moved = daysBetween(move.previousOn, move.movedTo)
   // Letters that were queued before mails carried the days came with moves by as many.
   const days = Number(data.daysLate ?? moved)
-  return { days, until: move.movedTo, isMore: moved > days }
+  return { days, until: move.movedTo, isOther: moved !== days }
 }

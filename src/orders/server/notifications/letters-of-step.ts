@@ -1,12 +1,10 @@
-import { unitsHere } from '#orders/goods/units-by-place.ts'
+import { lastPromised } from '#orders/goods/last-promised.ts'
 import type { StepLetters } from '#orders/order-schemas/letter-schema.ts'
-import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { isToBuyer } from '#orders/server/letter-texts/templates.ts'
 import { letterFrom } from '#orders/server/mails/letters.ts'
 import type { EndDryRun, StepOutcome } from '#orders/server/notifications/outcome-of-step.ts'
 import { dryRun } from '#platform/database/dry-run.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import { laterDay } from '#platform/time/days.ts'
 
 /** The letters to the buyer that a step would send, in their very words, and those that it would still withdraw. */
 export async function lettersOfStep(
@@ -27,11 +25,6 @@ export async function lettersOfStep(
   return {
     letters,
     withdrawn: toBuyer.filter(({ withdrawn }) => withdrawn).map(({ template }) => template),
-    promisedOn: order ? lastPromised(order) : null,
+    promisedOn: order ? lastPromised(order) || null : null,
   }
-}
-
-function lastPromised({ lines }: OrderJson): string | null {
-  const remaining = lines.filter((line) => unitsHere(line) > 0)
-  return remaining.map(({ promisedOn }) => promisedOn).reduce(laterDay, '') || null
 }

@@ -1,3 +1,4 @@
+import { sum } from '#money/money.ts'
 import { commonUnits } from '#orders/goods/units.ts'
 import { unitsByPlace } from '#orders/goods/units-by-place.ts'
 import { readForStep } from '#orders/server/changes/read-for-step.ts'
@@ -6,7 +7,7 @@ import { awaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
 import { planOrRefuse } from '#orders/server/refunds/grant-refund.ts'
 import type { RefundPreview } from '#orders/step-schemas/refund-schema.ts'
 import { chosenPlace, type RefundScope } from '#orders/sums/refund-scope.ts'
-import { pricedLines, taxReduction } from '#orders/sums/tax.ts'
+import { orderTax, pricedLines, reduced, taxReduction } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -19,6 +20,8 @@ export async function previewRefund(number: number, input: RefundScope, now: Bus
     const { priceReduction, returns, dueAfter, reducedBefore, lineReductions, units } = plan
     const awaited = await awaitedUnits(client, order.id)
     const { here, sent } = unitsByPlace(lines, units, chosenPlace(input))
+    const priced = pricedLines(lines, order.currency)
+    const after = reduced(priced, lineReductions)
     const counted = { here, sent, awaited: commonUnits(sent, awaited) }
     return {
       priceReduction,
@@ -26,7 +29,12 @@ export async function previewRefund(number: number, input: RefundScope, now: Bus
       dueAfter,
       reducedBefore,
       ...counted,
-      tax: taxReduction(order.taxRate, pricedLines(lines, order.currency), lineReductions, order.currency),
+      tax: taxReduction(order.taxRate, priced, lineReductions, order.currency),
+      priceAfter: sum(
+        after.map(({ left }) => left),
+        order.currency,
+      ),
+      taxAfter: orderTax(order.taxRate, after, order.currency)?.amount ?? null,
     }
   })
 }

@@ -72,10 +72,14 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
     dueAfter: { minor: 0, currency: 'USD' },
     reducedBefore: { minor: 0, currency: 'USD' },
     tax: { minor: 30_000, currency: 'USD' },
+    priceAfter: { minor: 0, currency: 'USD' },
+    taxAfter: { minor: 0, currency: 'USD' },
     here: [{ position: 1, quantity: 2 }],
     sent: [],
     awaited: [],
   })
+  const part = await stepAsOwner(shop, admin, order.number, 'refund/sums', { sumMinor: 60_000 })
+  expect(part.body).toMatchObject({ priceAfter: { minor: 120_000 }, taxAfter: { minor: 20_000 } })
   const wrong = refund({ scope: { units: [{ position: 1 }] }, shownMinor: 179_999 })
   expect((await stepAsOwner(shop, admin, order.number, 'refund', wrong)).status).toBe(409)
   const tooMuch = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, { sumMinor: 180_001 }, admin.headers)

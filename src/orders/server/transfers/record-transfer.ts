@@ -9,7 +9,7 @@ import { payableOf } from '#orders/due/order-losses.ts'
 import { owedBackOf, returnableOf } from '#orders/due/owed-back.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
-import { assertWithin } from '#orders/server/changes/assert-within.ts'
+import { assertWithin } from '#orders/server/deadlines/assert-within.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
@@ -35,6 +35,8 @@ export type Transfer = {
   surplusMinor?: number | undefined
   /** The part of the sum due that is taken off the price, as shown to the owner. */
   waivedMinor?: number | undefined
+  /** The day of the delivery, where a late payment moves it and the terms allow other days. */
+  deliverOn?: string | undefined
   /** The other orders with this reference, as shown to the owner. */
   recordedFor?: number[] | undefined
 }
@@ -63,7 +65,13 @@ export async function recordPayment(
     if (surplus.minor > 0) await createSurplusTask(client, order.id, id, now)
     const after = await readLocked(client, order.id)
     if (!isCancelledOrRefunded(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
-      await thankForBalance(client, after, transfer.arrivedOn ?? dayOf(now), now)
+      await thankForBalance(
+        client,
+        after,
+        { paidOn: transfer.arrivedOn ?? dayOf(now), deliverOn: transfer.deliverOn },
+        now,
+      )
+    else if (transfer.deliverOn) throw new RefusedField('deliverOn', 'The delivery does not move')
     return { received: transfer }
   })
 }

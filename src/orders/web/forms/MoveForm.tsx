@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { dayLastNamed } from '#orders/dates/date-question.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
+import { lastPromised } from '#orders/goods/last-promised.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
@@ -11,7 +12,6 @@ import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
-import { laterDay } from '#platform/time/days.ts'
 import { SelectField } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -43,7 +43,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
   const chosen = code ? here.filter((line) => line.product_id === code) : here
   // No letter explains a day that is sooner than promised.
   const isSooner = day !== '' && chosen.every(({ promisedOn }) => day < promisedOn)
-  const binds = here.map(({ promisedOn }) => promisedOn).reduce(laterDay, '')
+  const binds = lastPromised(steps.order)
   return (
     <StepForm
       steps={steps}

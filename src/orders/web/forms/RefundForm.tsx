@@ -20,6 +20,7 @@ import { refundPreviewQuery } from '#orders/web/step-form/preview-api.ts'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
+import { missingText } from '#orders/web/step-form/use-draft-letters.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { Checkbox, TextField } from '#ui/form/Field.tsx'
 import { refusedFields } from '#ui/form/failure.ts'
@@ -44,6 +45,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const [chosen, setChosen] = useState(() => unitsOf(before?.scope, remaining))
   const [place, setPlace] = useState<UnitPlace>((before && chosenPlace(before.scope)) ?? 'here')
   const [typed, setTyped] = useState(() => sumTyped(before?.scope, order.mostSum, language))
+  const [reason, setReason] = useState(before?.reason ?? '')
   const [isLeft, setIsLeft] = useState(false)
   const most = order.mostSum
   const read = readSum(typed, most, language)
@@ -69,6 +71,8 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       return { failure: 'orders.admin.preview.impossible' } as const
     })
   })
+  const draft = input &&
+    plan && { scope: input, reason: reason.trim() || missingText, restock: false, shownMinor: plan.returns.minor }
   const sumRefusal = checked.problems.sum ?? sumProblem
   const returns = plan?.returns
   const button = returns?.minor
@@ -77,7 +81,8 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   return (
     <StepForm
       steps={steps}
-      letter="offered"
+      letter="beside"
+      draft={draft}
       step="refund"
       checked={checked}
       button={button}
@@ -95,7 +100,12 @@ export function RefundForm({ steps, onLeave }: FormProps) {
         <SumField most={most} typed={typed} problem={sumRefusal} onType={setTyped} onBlur={() => setIsLeft(true)} />
       )}
       <Preview plan={plan} lines={order.lines} working={isComing} impossible={preview.isError} />
-      <ReasonField language={order.language} problem={checked.problems.reason} typed={before?.reason} />
+      <ReasonField
+        language={order.language}
+        problem={checked.problems.reason}
+        typed={before?.reason}
+        onType={setReason}
+      />
       {asksStock && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
     </StepForm>
   )
@@ -193,6 +203,8 @@ function Preview({ plan, lines, working, impossible }: PreviewProps) {
         ['orders.admin.preview.price', plan.priceReduction],
         ...(plan.tax ? [['orders.admin.preview.tax', plan.tax] as [WordId, Amount]] : []),
         ['orders.admin.preview.due', plan.dueAfter],
+        ['orders.admin.preview.left', plan.priceAfter],
+        ...(plan.taxAfter ? [['orders.admin.preview.left-tax', plan.taxAfter] as [WordId, Amount]] : []),
       ]
     : []
   return (

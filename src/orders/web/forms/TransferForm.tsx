@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { type ChangeEventHandler, useState } from 'react'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { add, subtract } from '#money/money.ts'
-import { transferDayRange } from '#orders/dates/named-day.ts'
+import type { WordId } from '#language/words.ts'
+import { type Amount, add, atLeastZero, subtract } from '#money/money.ts'
+import { type DayRange, transferDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { type TransferStep, useTransfer } from '#orders/web/forms/use-transfer.ts'
+import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
@@ -34,7 +36,8 @@ export function TransferForm({ step, steps, onLeave }: Props) {
   return (
     <StepForm
       steps={steps}
-      letter={transfer.settles ? 'first' : 'offered'}
+      letter="beside"
+      draft={transfer.draft}
       step={step}
       checked={transfer.checked}
       about={about.filter(Boolean).join(' ')}
@@ -42,6 +45,7 @@ export function TransferForm({ step, steps, onLeave }: Props) {
       onLeave={onLeave}
     >
       <TransferFields step={step} order={steps.order} transfer={transfer} />
+      <TransferSums step={step} transfer={transfer} />
       <Confirmations transfer={transfer} />
     </StepForm>
   )
@@ -82,8 +86,10 @@ function TransferFields({ step, order, transfer }: FieldsProps) {
           begins={before?.arrivedOn ?? days.last}
           isOutside={checked.problems.arrivedOn === 'ui.problem.check'}
           problem={problemOf('arrivedOn')}
+          onChange={({ target }) => transfer.setArrivedOn(target.value)}
         />
       )}
+      {transfer.deliveryDays && <DeliveryDay days={transfer.deliveryDays} transfer={transfer} />}
     </div>
   )
 }
@@ -101,6 +107,35 @@ function OpenSum({ step, order, transfer: { open } }: FieldsProps) {
 function openWord({ writtenOff, lossBeyondPrice }: FieldsProps['order']) {
   if (writtenOff.minor > 0) return 'open-with-loss'
   return lossBeyondPrice.minor > 0 ? 'open-loss' : 'open-sum'
+}
+
+/** The effect of the typed sum on what is due, or owed back. */
+function TransferSums({ step, transfer: { open, amount, waived, surplus } }: Omit<FieldsProps, 'order'>) {
+  const t = useWords()
+  const format = useFormat()
+  if (!amount?.minor) return null
+  const of = step === 'record-payment' ? 'payment' : 'return'
+  const after = waived ? subtract(waived, waived) : atLeastZero(subtract(open, amount))
+  const sums: [WordId, Amount | undefined][] = [
+    [`orders.admin.transfer.${of}.before`, open],
+    [`orders.admin.transfer.${of}.typed`, amount],
+    ['orders.admin.transfer.waived', waived],
+    ['orders.admin.transfer.surplus', surplus],
+    [`orders.admin.transfer.${of}.after`, after],
+  ]
+  return (
+    <dl className="admin-sums">
+      {sums.map(
+        ([word, sum]) =>
+          sum && (
+            <div key={word} className="contents">
+              <dt>{t(word)}</dt>
+              <dd className={sum === amount ? 'font-medium' : ''}>{format.amount(sum)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
 }
 
 /** A tick confirms one amount, or one list of orders; another one is asked about again. */
@@ -164,13 +199,38 @@ function useOtherOrders({ recordedFor = [] }: FieldsProps['transfer']) {
   return { orders: listed(recordedFor.map(String), language), count: recordedFor.length }
 }
 
+type DeliveryDayProps = { days: DayRange; transfer: FieldsProps['transfer'] }
+
+/** The day to which the late payment moves the delivery; where the terms allow a sooner one too, it can be chosen. */
+function DeliveryDay({ days: { first, last }, transfer }: DeliveryDayProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { checked, before, setDeliverOn } = transfer
+  const values = { first: format.day(first), last: format.day(last) }
+  if (first >= last) return <p className="sm:col-span-2">{t('orders.admin.field.deliver-on-only', values)}</p>
+  return (
+    <DayField
+      key={last}
+      name="deliverOn"
+      label={t('orders.admin.field.deliver-on')}
+      range={{ first, last }}
+      begins={before?.deliverOn ?? last}
+      hint={t('orders.admin.field.deliver-on-hint', values)}
+      problem={checked.problems.deliverOn && t(checked.problems.deliverOn)}
+      required
+      onChange={({ target }) => setDeliverOn(target.value)}
+    />
+  )
+}
+
 type ArrivalDayProps = ReturnType<typeof transferDayRange> & {
   begins: string
   isOutside: boolean
   problem: string | undefined
+  onChange: ChangeEventHandler<HTMLInputElement>
 }
 
-function ArrivalDay({ first, last, begins, isOutside, problem }: ArrivalDayProps) {
+function ArrivalDay({ first, last, begins, isOutside, problem, onChange }: ArrivalDayProps) {
   const t = useWords()
   const dayProblem = useDayProblem()
   return (
@@ -183,6 +243,7 @@ function ArrivalDay({ first, last, begins, isOutside, problem }: ArrivalDayProps
       max={last}
       problem={isOutside ? dayProblem({ first, last }) : problem}
       required
+      onChange={onChange}
     />
   )
 }

@@ -3,12 +3,18 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
 import { amount as amountOf, isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
+import { isWithin, postponedDayRange } from '#orders/dates/named-day.ts'
+import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
+import { lastPromised } from '#orders/goods/last-promised.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { maxTransfer } from '#orders/sums/max-transfer.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
+import { missingText, useDraftLetters } from '#orders/web/step-form/use-draft-letters.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { ApiError } from '#platform/browser/send.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 export type TransferStep = 'record-payment' | 'record-return'
@@ -34,6 +40,16 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   // Its letter thanks for the whole price, and may name another delivery day.
   const settles = step === 'record-payment' && isPlausible && open.minor > 0 && coversAll
   const surplus = isPlausible && isLess(open, amount) ? subtract(amount, open) : undefined
+  const shown = { ...(surplus && { surplusMinor: surplus.minor }), ...(waived && { waivedMinor: waived.minor }) }
+  const [arrivedOn, setArrivedOn] = useState(before?.arrivedOn)
+  const draft =
+    amount?.minor && isPlausible && !(surplus && step === 'record-return')
+      ? { minor: amount.minor, reference: missingText, arrivedOn: arrivedOn || undefined, ...shown }
+      : undefined
+  const deliveryDays = useDeliveryDays(steps.order, step, settles ? draft : undefined)
+  const [deliverOn, setDeliverOn] = useState(before?.deliverOn)
+  const isOffered = deliverOn && deliveryDays && isWithin(deliverOn, deliveryDays)
+  const delivery = { ...(isOffered && { deliverOn }) }
   const checked = useCheckedForm(async ({ reference = '', arrivedOn }) => {
     if (!amount?.minor) {
       const read = readSum(typed, open, language)
@@ -41,18 +57,39 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
     }
     if (!isPlausible) return { field: 'sum', problem: 'orders.admin.problem.sum-implausible' }
     if (surplus && step === 'record-return') return { field: 'sum', problem: 'orders.admin.problem.too-much' }
-    const more = { ...(surplus && { surplusMinor: surplus.minor }), ...(waived && { waivedMinor: waived.minor }) }
-    const body = { minor: amount.minor, reference, arrivedOn, recordedFor, ...more }
+    const body = { minor: amount.minor, reference, arrivedOn, recordedFor, ...shown, ...delivery }
     return steps.take(step, body).catch((error: unknown) => {
       setRecordedFor(recordedElsewhere(error))
       return { field: 'reference', problem: 'orders.admin.problem.reference-elsewhere' }
     })
   })
   return {
-    ...{ open, typed, setTyped, recordedFor, checked, before, waived, settles },
+    ...{
+      open,
+      typed,
+      setTyped,
+      recordedFor,
+      checked,
+      before,
+      waived,
+      settles,
+      setArrivedOn,
+      setDeliverOn,
+      deliveryDays,
+    },
+    amount: isPlausible ? amount : undefined,
+    draft: draft && { ...draft, ...delivery },
     surplus: step === 'record-payment' ? surplus : undefined,
     forgetReference: () => setRecordedFor(undefined),
   }
+}
+
+/** The days to which the delivery may move with a late payment; undefined where it stays. */
+function useDeliveryDays(order: AdminOrder, step: TransferStep, draft: StepInputs[TransferStep] | undefined) {
+  const postponedTo = useDraftLetters(order, step, draft).found?.promisedOn
+  const promisedOn = lastPromised(order)
+  if (!postponedTo || postponedTo <= promisedOn) return undefined
+  return postponedDayRange({ today: dayOf(businessNow()), promisedOn, postponedTo })
 }
 
 /** The other orders whose transfers have the reference; throws every other fault. */

@@ -1,8 +1,7 @@
-import { unitsHere } from '#orders/goods/units-by-place.ts'
+import { lastPromised } from '#orders/goods/last-promised.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { laterDay } from '#platform/time/days.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { order: AdminOrder; step: OwnerStep; promisedOn: string | null }
@@ -11,8 +10,7 @@ type Props = { order: AdminOrder; step: OwnerStep; promisedOn: string | null }
 export function DeliveryAfter({ order, step, promisedOn }: Props) {
   const t = useWords()
   const format = useFormat()
-  const here = order.lines.filter((line) => unitsHere(line) > 0)
-  const before = here.map((line) => line.promisedOn).reduce(laterDay, '')
+  const before = lastPromised(order)
   if (!promisedOn || !before) return null
   if (promisedOn !== before) {
     const days = { before: format.day(before), after: format.day(promisedOn) }

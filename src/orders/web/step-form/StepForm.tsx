@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { stepName } from '#orders/web/history/step-name.ts'
 import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'
+import { DraftLetters } from '#orders/web/letters/DraftLetters.tsx'
 import { StepLetters } from '#orders/web/letters/StepLetters.tsx'
 import { DiscardTextDialog } from '#orders/web/step-form/DiscardTextDialog.tsx'
+import { useDraftLetters } from '#orders/web/step-form/use-draft-letters.ts'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { LockedFields } from '#ui/admin/form/LockedFields.tsx'
+import { useMedia } from '#ui/admin/use-media.ts'
 import type { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = {
@@ -17,9 +21,11 @@ type Props = {
   button: ReactNode
   /**
    * The step writes to the buyer. Where a mistake is expensive, the letter comes `first` and the button after it; else it can be
-   * read beforehand.
+   * read beforehand. `beside`: it is shown beside the form, as far as its `draft` goes.
    */
-  letter?: 'first' | 'offered' | undefined
+  letter?: 'first' | 'offered' | 'beside' | undefined
+  /** The input as it is now; undefined while something is missing. */
+  draft?: StepInputs[OwnerStep] | undefined
   about?: ReactNode
   /** The button does nothing yet, since what it names is still being computed. */
   isDisabled?: boolean
@@ -37,6 +43,7 @@ export function StepForm({
   checked,
   button,
   letter,
+  draft,
   about,
   isDisabled = false,
   onLeave,
@@ -53,6 +60,9 @@ export function StepForm({
     begin?.focus()
   }, [])
   const { letters } = steps
+  const drafted = useDraftLetters(steps.order, step, letter === 'beside' ? draft : undefined)
+  const isBeside = useMedia('(width >= 80rem)') && letter === 'beside'
+  const shown = letters ?? drafted.found
   const busy = checked.pending || isDisabled
   const buttonFor = (reads: boolean, says: ReactNode, className = 'button') => (
     <button
@@ -71,33 +81,37 @@ export function StepForm({
       ref={form}
       id={`step-${step}`}
       aria-labelledby={id}
-      className="admin-step"
+      className={isBeside ? 'admin-step with-letter' : 'admin-step'}
       onInput={(event) => {
         checked.form.onInput(event)
         steps.noteTyped()
       }}
     >
-      <h3 id={id} tabIndex={-1}>
-        {stepName(t, step, steps.order.kind)}
-      </h3>
-      {about && <p>{about}</p>}
-      <p role="status" className="admin-note empty:hidden">
-        {steps.overtaken && !checked.pending && t(steps.overtaken)}
-      </p>
-      <LockedFields isLocked={checked.pending}>{children}</LockedFields>
-      {letters && <StepLetters found={letters} />}
-      {letters && <DeliveryAfter order={steps.order} step={step} promisedOn={letters.promisedOn} />}
-      <p role="alert" className="text-problem empty:hidden">
-        {checked.failure && t(checked.failure)}
-      </p>
-      <DiscardTextDialog {...steps.dialog} />
-      <p className="flex flex-wrap gap-3">
-        {readsFirst ? buttonFor(true, t('orders.admin.letter.read')) : buttonFor(false, button)}
-        {letter === 'offered' && !letters && buttonFor(true, t('orders.admin.letter.read'), 'button plain')}
-        <button type="button" className="button plain" onClick={onLeave}>
-          {t('orders.admin.leave')}
-        </button>
-      </p>
+      <div className="fields">
+        <h3 id={id} tabIndex={-1}>
+          {stepName(t, step, steps.order.kind)}
+        </h3>
+        {about && <p>{about}</p>}
+        <p role="status" className="admin-note empty:hidden">
+          {steps.overtaken && !checked.pending && t(steps.overtaken)}
+        </p>
+        <LockedFields isLocked={checked.pending}>{children}</LockedFields>
+        {letters && <StepLetters found={letters} />}
+        {shown && <DeliveryAfter order={steps.order} step={step} promisedOn={shown.promisedOn} />}
+        {letter === 'beside' && !isBeside && <DraftLetters {...drafted} isBeside={false} />}
+        <p role="alert" className="text-problem empty:hidden">
+          {checked.failure && t(checked.failure)}
+        </p>
+        <DiscardTextDialog {...steps.dialog} />
+        <p className="flex flex-wrap gap-3">
+          {readsFirst ? buttonFor(true, t('orders.admin.letter.read')) : buttonFor(false, button)}
+          {letter === 'offered' && !letters && buttonFor(true, t('orders.admin.letter.read'), 'button plain')}
+          <button type="button" className="button plain" onClick={onLeave}>
+            {t('orders.admin.leave')}
+          </button>
+        </p>
+      </div>
+      {isBeside && <DraftLetters {...drafted} isBeside />}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { orderMailEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import type { LettersRoute, StepInputs, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
@@ -15,6 +15,25 @@ export function lettersOfStep<Name extends OwnerStep>({ number, version }: Seen,
   const body: StepInputs[OwnerStep] & Pick<Seen, 'version'> = { ...input, version }
   return ask(route, { params: { number }, body, expect: [409] })
 }
+
+/** The letters of a step while its form is filled in; loaded again whenever the order has changed. */
+export const draftLettersQuery = <Name extends OwnerStep>(
+  seen: Seen,
+  step: Name,
+  input: StepInputs[Name] | undefined,
+) =>
+  queryOptions({
+    queryKey: ['own', 'draft-letters', seen, step, input],
+    queryFn: input
+      ? async () => {
+          const found = await lettersOfStep(seen, step, input)
+          return 'error' in found ? null : found
+        }
+      : skipToken,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 export const letterQuery = (number: number, id: string) =>
   queryOptions({
