@@ -62,6 +62,7 @@ import { Route as catalogueWebSheetAdminProductPageRouteImport } from './../cata
 import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../requests/web/request/AdminRequestPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
+import { Route as wishesWebAdminWaitingPageRouteImport } from './../wishes/web/AdminWaitingPage.tsx'
 
 const appAdminAdminPagesRoute = appAdminAdminPagesRouteImport.update({
   id: '/_admins',
@@ -355,6 +356,12 @@ const collectionWebAdminPreviewPageRoute =
     path: '/admin/products/$code/preview',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const wishesWebAdminWaitingPageRoute =
+  wishesWebAdminWaitingPageRouteImport.update({
+    id: '/admin/products/$code/waiting',
+    path: '/admin/products/$code/waiting',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomeHomePageRoute
@@ -407,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
+  '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomeHomePageRoute
@@ -459,6 +467,7 @@ export interface FileRoutesByTo {
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
+  '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -515,6 +524,7 @@ export interface FileRoutesById {
   '/_admins/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
+  '/_admins/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -569,6 +579,7 @@ export interface FileRouteTypes {
     | '/admin/requests/$id'
     | '/admin/shipping/$papers'
     | '/admin/products/$code/preview'
+    | '/admin/products/$code/waiting'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -621,6 +632,7 @@ export interface FileRouteTypes {
     | '/admin/requests/$id'
     | '/admin/shipping/$papers'
     | '/admin/products/$code/preview'
+    | '/admin/products/$code/waiting'
   id:
     | '__root__'
     | '/_admins'
@@ -676,6 +688,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/requests/$id'
     | '/_admins/admin/shipping/$papers'
     | '/_admins/admin/products/$code/preview'
+    | '/_admins/admin/products/$code/waiting'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1057,6 +1070,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof collectionWebAdminPreviewPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/products/$code/waiting': {
+      id: '/_admins/admin/products/$code/waiting'
+      path: '/admin/products/$code/waiting'
+      fullPath: '/admin/products/$code/waiting'
+      preLoaderRoute: typeof wishesWebAdminWaitingPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
   }
 }
 
@@ -1079,6 +1099,7 @@ interface appAdminAdminPagesRouteChildren {
   requestsWebRequestAdminRequestPageRoute: typeof requestsWebRequestAdminRequestPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
+  wishesWebAdminWaitingPageRoute: typeof wishesWebAdminWaitingPageRoute
 }
 
 const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
@@ -1105,6 +1126,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
     requestsWebRequestAdminRequestPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,
+  wishesWebAdminWaitingPageRoute: wishesWebAdminWaitingPageRoute,
 }
 
 const appAdminAdminPagesRouteWithChildren =

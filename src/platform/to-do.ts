@@ -35,6 +35,8 @@ export type ProductOfWork = {
   subtitle: string
   subtitle_fr: string | null
   units: number
+  /** Buyers who wait for it to be back. */
+  wished: number
   soldIn30Days: number
 }
 

@@ -27,6 +27,7 @@ export const toDoListSchema = z.object({
                 subtitle: z.string(),
                 subtitle_fr: z.string().nullable(),
                 units: z.int(),
+                wished: z.int().describe('Buyers who wait for it'),
                 soldIn30Days: z.int().describe('Without what buyers returned'),
               })
               .nullable(),

@@ -18,6 +18,7 @@ export const toDoKinds = [
   'date-questions',
   'requests',
   'messages',
+  'awaited',
   'sold-out',
   'low-stock',
   'drafts',

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { notedSchema, wishRequestSchema } from '#wishes/schema.ts'
+import { notedSchema, waitingSchema, wishRequestSchema } from '#wishes/schema.ts'
 
 export const wishEndpoints = {
   'POST /products/:code/wishes': {
@@ -7,5 +7,9 @@ export const wishEndpoints = {
     body: wishRequestSchema,
     answer: notedSchema,
     refusals: [404, 409, 429],
+  },
+  'GET /admin/products/:code/wishes': {
+    summary: 'The buyers who wait for a product to be back',
+    answer: waitingSchema.describe('The first of them, and how many there are'),
   },
 } as const satisfies Endpoints

@@ -1,6 +1,7 @@
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
+import type adminWords from '#wishes/admin-words.en.json'
 import { deleteOldWishes, deleteWishesOf } from '#wishes/server/delete-wishes.ts'
 import { wishLetters } from '#wishes/server/letters.ts'
 import { notifyWishes } from '#wishes/server/notify-wishes.ts'
@@ -11,7 +12,7 @@ import { messages as en } from '#wishes/words.en.json?lingui'
 import { messages as fr } from '#wishes/words.fr.json?lingui'
 
 declare module '#language/words.ts' {
-  interface WordRegistry extends TextsOf<typeof words> {}
+  interface WordRegistry extends TextsOf<typeof words & typeof adminWords> {}
 }
 
 export const wishes: Manifest = {

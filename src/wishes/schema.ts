@@ -11,4 +11,12 @@ export const wishRequestSchema = z.object({
 
 export const notedSchema = z.object({ status: z.literal('noted').describe('The same for every address') })
 
+export const waitingSchema = z.object({
+  count: z.int(),
+  rows: z
+    .array(z.object({ id: z.uuid(), email: z.string(), language: z.enum(languages), askedAt: z.iso.datetime() }))
+    .describe('The first of them, at most 500'),
+})
+
+export type Waiting = z.infer<typeof waitingSchema>
 export type WishRequest = z.infer<typeof wishRequestSchema>

@@ -5,6 +5,7 @@ import type { SheetFigures, SheetList } from '#catalogue/endpoints/sheet-list-sc
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { ToDoList } from '#today/to-do-schema.ts'
+import { aStoredWish } from '#wishes/testing/a-wish.ts'
 
 const shop = openTestShop()
 let admin: TestMember
@@ -87,6 +88,19 @@ test('the first page names a product that runs low with what is sold of it, and 
   expect(several).toMatchObject({ count: 2, first: { product: { product_id: 'low-fewer', soldIn30Days: 0 } } })
   expect(await listed('view=low&state=published&stock=low&sort=stock')).toEqual(['low-fewer', 'low-few'])
   expect(await rowOf('sold-out')).toMatchObject({ count: 1, first: { product: { product_id: 'low-gone', units: 0 } } })
+})
+
+test('the first page names sold-out products that buyers wait for apart from the others', async () => {
+  await aStoredProduct(shop, 'low-gone', { stock: 0, euros: 900 })
+  await aStoredProduct(shop, 'low-missed', { stock: 0, euros: 900 })
+  await aStoredWish(shop, 'low-missed', 'one@example.com')
+  await aStoredWish(shop, 'low-missed', 'other@example.com')
+  const awaited = await rowOf('awaited')
+  expect(awaited).toMatchObject({ count: 1, first: { product: { product_id: 'low-missed', wished: 2 } } })
+  expect(await rowOf('sold-out')).toMatchObject({ count: 1, first: { product: { product_id: 'low-gone', wished: 0 } } })
+  const search = 'view=low&state=published&stock=sold-out&sort=stock'
+  expect(await listed(`${search}&wished=some`)).toEqual(['low-missed'])
+  expect(await listed(`${search}&wished=none`)).toEqual(['low-gone'])
 })
 
 test('PERM-01 only admins read and set the threshold, and no number outside its limits is written', async () => {

@@ -52,6 +52,9 @@ async function problemsOf(filter: ProblemFilter): Promise<number> {
   return narrowed(listedProblems(await asAdmin<Problems>('problems')), filter).length
 }
 
+const soldOut = async (wished: string) =>
+  (await asAdmin<SheetList>(`products?view=low&state=published&stock=sold-out&wished=${wished}`)).rows.length
+
 /** How many rows each list has that a count opens. */
 const lists: Record<ToDoKind, () => Promise<number>> = {
   refunds: () => problemsOf({ kind: 'refunds' }),
@@ -70,7 +73,8 @@ const lists: Record<ToDoKind, () => Promise<number>> = {
   'date-questions': async () => (await asAdmin<Board>('reservations?view=delay-pending')).rows.length,
   requests: async () => (await asAdmin<RequestList>('requests?view=open')).rows.length,
   messages: async () => (await asAdmin<Inbox>('messages?view=questions')).rows.length,
-  'sold-out': async () => (await asAdmin<SheetList>('products?view=low&state=published&stock=sold-out')).rows.length,
+  awaited: () => soldOut('some'),
+  'sold-out': () => soldOut('none'),
   'low-stock': async () =>
     (await asAdmin<SheetList>('products?view=low&state=published&stock=low&sort=stock')).rows.length,
   drafts: async () => (await asAdmin<{ rows: unknown[] }>('products?state=draft')).rows.length,

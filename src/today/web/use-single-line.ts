@@ -61,7 +61,8 @@ export function useSingleLine(): (row: ToDoRow) => Line | undefined {
     if (kind === 'refunds' || kind === 'disputes') {
       return amount ? { what: t(`today.one.${kind}`, { amount }), detail: sinceOf(number, day) } : undefined
     }
-    if (!number || kind === 'tasks' || kind === 'sold-out' || kind === 'low-stock') return undefined
+    if (!number || kind === 'tasks' || kind === 'awaited' || kind === 'sold-out' || kind === 'low-stock')
+      return undefined
     const detail = ofOrder({ kind, late, day, name, amount })
     return { what: t(`today.one.${kind}`, { number }), detail }
   }

@@ -15,11 +15,12 @@ export function useStockWords(): (row: ToDoRow) => Line | undefined {
   const dayWords = useDayWords()
   return ({ kind, count, first }) => {
     const product = first?.product
-    if (!product || (kind !== 'low-stock' && kind !== 'sold-out')) return undefined
-    const { units, soldIn30Days: sold } = product
+    if (!product || (kind !== 'low-stock' && kind !== 'sold-out' && kind !== 'awaited')) return undefined
+    const { units, wished, soldIn30Days: sold } = product
     const name = nameOf(product)
-    const what = count === 1 ? t(`today.one.${kind}`, { name, units }) : t(`today.to-do.${kind}`, { count })
-    if (kind === 'sold-out') {
+    const what = count === 1 ? t(`today.one.${kind}`, { name, units, wished }) : t(`today.to-do.${kind}`, { count })
+    if (kind === 'awaited' && count > 1) return { what, detail: t('today.detail.awaited', { name, wished }) }
+    if (kind !== 'low-stock') {
       const day = first.day ? dayWords(first.day) : undefined
       if (count === 1) return { what, detail: day && t('today.detail.sold-out-since', { day }) }
       return {

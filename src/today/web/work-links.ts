@@ -16,9 +16,13 @@ const places = {
   'date-questions': linkOptions({ to: '/admin/reservations', search: { view: 'delay-pending', sort: 'promised' } }),
   requests: linkOptions({ to: '/admin/requests', search: { view: 'open', sort: 'oldest' } }),
   messages: linkOptions({ to: '/admin/messages', search: { view: 'questions' } }),
+  awaited: linkOptions({
+    to: '/admin/products',
+    search: { view: 'low', state: 'published', stock: 'sold-out', wished: 'some', sort: 'stock' },
+  }),
   'sold-out': linkOptions({
     to: '/admin/products',
-    search: { view: 'low', state: 'published', stock: 'sold-out', sort: 'stock' },
+    search: { view: 'low', state: 'published', stock: 'sold-out', wished: 'none', sort: 'stock' },
   }),
   'low-stock': linkOptions({
     to: '/admin/products',

@@ -52,6 +52,13 @@ const own = {
       from wishes join catalogue_products product on product.id = wishes.product_id
      where wishes.email = $1 order by asked_at desc`,
 }
+const waiting = {
+  name: 'wish-waiting',
+  text: `
+    select wish.id, written_email as email, language, asked_at as "askedAt", count(*) over ()::int as count
+      from wishes wish join catalogue_products product on product.id = wish.product_id
+     where product.product_id = $1 and told_at is null order by asked_at, wish.id limit $2`,
+}
 const deleteOld = {
   name: 'wish-delete-old',
   text: `
@@ -93,6 +100,13 @@ export type OwnWish = { product_id: string; email: string; language: Language; a
 
 export async function wishesOf(email: string): Promise<OwnWish[]> {
   return run<OwnWish>(own, [email])
+}
+
+export type WaitingWish = { id: string; email: string; language: Language; askedAt: Date; count: number }
+
+/** The open wishes for a product, oldest first, each with how many there are. */
+export async function openWishesFor(code: string, most: number): Promise<WaitingWish[]> {
+  return run<WaitingWish>(waiting, [code, most])
 }
 
 /** Deletes wishes of these ages; answers their ids. */

@@ -1,3 +1,4 @@
+import { guards } from '#accounts/server/access.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { type Limit, refuseBeyond } from '#platform/http/rate-limits.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -6,6 +7,7 @@ import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { wishEndpoints } from '#wishes/endpoints.ts'
+import { waitingFor } from '#wishes/server/waiting-for.ts'
 import { wish } from '#wishes/server/wish.ts'
 
 // Generous: a whole office may share one address.
@@ -13,7 +15,7 @@ const perAddress: Limit = { name: 'wish-address', times: 40, seconds: 600 }
 // With the address of the network: an attacker elsewhere cannot use up what the e-mail's owner may ask for.
 const perEmail: Limit = { name: 'wish-email-address', times: 10, seconds: 600 }
 
-export function wishRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) {
+export function wishRoutes({ trustedProxies, publicUrl }: Pick<Settings, 'trustedProxies' | 'publicUrl'>) {
   const addressOf = addressReader(trustedProxies)
   const { open, routes } = openerOf(wishEndpoints)
   open('POST /products/:code/wishes', anyone, async ({ params: { code }, body }, c) => {
@@ -25,5 +27,6 @@ export function wishRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>)
     if (outcome === 'in-stock') throw new Refusal('conflict', 'This product is in stock')
     return { status: outcome }
   })
+  open('GET /admin/products/:code/wishes', guards(publicUrl).adminsOnly, ({ params }) => waitingFor(params.code))
   return routes
 }

@@ -4,6 +4,7 @@ import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
+import type { Waiting } from '#wishes/schema.ts'
 import { aSoldOutProduct, aStoredWish, askFor, notifiedOf, rowsOfMails, setStock } from '#wishes/testing/a-wish.ts'
 
 const shop = openTestShop({ takeBackSeconds: 4 })
@@ -21,6 +22,24 @@ test('ADM-01 the owner reads how many people wait for a product, on its sheet an
   expect(sheet.wished).toBe(2)
   const { body: list } = await shop.json<SheetList>(`/api/admin/products?q=${code}`, { headers: admin.headers })
   expect(list.rows.map(({ product_id, wished }) => [product_id, wished])).toEqual([[code, 2]])
+})
+
+test('ADM-01 the owner reads who waits for a product, in which language and since when; no one else does', async () => {
+  const code = await aSoldOutProduct(shop)
+  const since = new Date('2026-10-01T09:00:00.000Z')
+  await askFor(shop, code, { email: 'Second@example.com' })
+  await aStoredWish(shop, code, 'first@example.com', { language: 'fr', askedAt: since })
+  await aStoredWish(shop, code, 'was-told@example.com', { notifiedAt: new Date() })
+  const path = `/api/admin/products/${code}/wishes`
+  expect((await shop.json<Waiting>(path, { headers: admin.headers })).body).toMatchObject({
+    count: 2,
+    rows: [
+      { email: 'first@example.com', language: 'fr', askedAt: since.toISOString() },
+      { email: 'Second@example.com', language: 'en' },
+    ],
+  })
+  expect((await shop.fetch(path)).status).toBe(401)
+  expect((await shop.fetch(path, await aMember(shop))).status).toBe(403)
 })
 
 test('a product set back to no units within the seconds sends no letter, and its buyers keep waiting', async () => {

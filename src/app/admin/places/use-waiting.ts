@@ -11,7 +11,7 @@ const kindsAt: Partial<Record<PlaceAddress, readonly ToDoKind[]>> = {
   '/admin/reservations': ['late', 'overdue', 'due-tomorrow', 'date-questions'],
   '/admin/requests': ['requests'],
   '/admin/messages': ['withdrawals', 'messages'],
-  '/admin/products': ['sold-out', 'low-stock', 'drafts'],
+  '/admin/products': ['awaited', 'sold-out', 'low-stock', 'drafts'],
   '/admin/problems': ['refunds', 'disputes', 'problems', 'tasks'],
 }
 
@@ -19,6 +19,7 @@ const kindsAt: Partial<Record<PlaceAddress, readonly ToDoKind[]>> = {
 export function useWaiting(): (place: PlaceAddress) => number {
   const { data } = useQuery(toDoQuery)
   useLiveQueries('admin:orders', toDoQuery.queryKey)
+  useLiveQueries('admin:products', toDoQuery.queryKey)
   const rows = data?.rows ?? []
   return (place) => rows.filter(({ kind }) => kindsAt[place]?.includes(kind)).reduce((sum, { count }) => sum + count, 0)
 }

@@ -5,20 +5,23 @@ import type { ProductOfWork, ToDo } from '#platform/to-do.ts'
 
 const level = (kind: string, condition: string) => `
   select '${kind}' as kind, count(*)::int as count,
-         (select product_id from catalogue_products first where archived_at is null and published_at is not null
+         (select product_id from catalogue_products sheet where archived_at is null and published_at is not null
              and ${condition} order by stock, product_id limit 1) as code
-    from catalogue_products where archived_at is null and published_at is not null and ${condition}`
+    from catalogue_products sheet where archived_at is null and published_at is not null and ${condition}`
 
+const isWished = 'exists (select from wishes wish where wish.product_id = sheet.id and wish.told_at is null)'
 const levels = {
   // Without a name it is planned for its values.
   name: '',
-  text: `${level('low-stock', `stock > 0 and ${isLow('$1::int')}`)} union all ${level('sold-out', 'stock = 0')}`,
+  text: `${level('low-stock', `stock > 0 and ${isLow('$1::int')}`)} union all
+         ${level('awaited', `stock = 0 and ${isWished}`)} union all ${level('sold-out', `stock = 0 and not ${isWished}`)}`,
 }
 
 const first = {
   name: 'low-stock-first',
   text: `
     select product_id, title, title_fr, subtitle, subtitle_fr, stock as units,
+           (select count(*)::int from wishes wish where wish.product_id = product.id and wish.told_at is null) as wished,
            coalesce((select sum(units_before - units_after)::int from stock_movements movement
               where movement.product_id = product.id and reason in ('sold', 'returned')
                 and occurred_at > $2::timestamptz - interval '30 days'), 0) as "soldIn30Days",
@@ -32,7 +35,8 @@ type Named = ProductOfWork & { countedAt: Date | null }
 type Level = { kind: string; count: number; code: string | null }
 
 /**
- * The published products of which few units are left, and those of which none are; each with the first of its list.
+ * The published products of which few units are left, those of which none are while buyers wait, and the others of which none
+ * are; each with the first of its list.
  *
  * @param house the threshold of products without one of their own
  */

@@ -129,7 +129,7 @@ const isDraft = 'archived_at is null and published_at is null'
 const drafts = {
   name: 'sheet-drafts',
   text: `
-    select product_id, title, title_fr, subtitle, subtitle_fr, coalesce(stock, 0) as units, 0 as "soldIn30Days",
+    select product_id, title, title_fr, subtitle, subtitle_fr, coalesce(stock, 0) as units, 0 as wished, 0 as "soldIn30Days",
            updated_at as "editedAt", (select count(*)::int from catalogue_products where ${isDraft}) as count
       from catalogue_products where ${isDraft} order by updated_at, product_id limit 1`,
 }

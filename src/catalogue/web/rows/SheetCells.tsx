@@ -106,7 +106,18 @@ function shownMinor(price: Sums | null | undefined, isOnSale: boolean): number |
   return (isOnSale ? price?.sale_minor : null) ?? price?.regular_minor
 }
 
-export function Stock({ row: { stock, held, wished, is_low, state } }: { row: SheetRow }) {
+/** Links to the buyers who wait for a product. */
+export function WaitingBuyers({ row: { product_id: code, wished } }: { row: SheetRow }) {
+  const t = useWords()
+  if (wished === 0) return null
+  return (
+    <Link to="/admin/products/$code/waiting" params={{ code }} className="cell-link">
+      {t('catalogue.admin.wished', { count: wished })}
+    </Link>
+  )
+}
+
+export function Stock({ row: { stock, held, is_low, state } }: { row: SheetRow }) {
   const t = useWords()
   const format = useFormat()
   if (stock === null) return <span className="admin-light">{t('catalogue.admin.uncounted')}</span>
@@ -115,7 +126,6 @@ export function Stock({ row: { stock, held, wished, is_low, state } }: { row: Sh
     <>
       {units}
       {held > 0 && <span className="beside">{t('catalogue.admin.held', { held })}</span>}
-      {wished > 0 && <span className="beside">{t('catalogue.admin.wished', { count: wished })}</span>}
       {is_low && stock > 0 && state !== 'archived' && (
         <span className="admin-mark ml-2">{t('catalogue.admin.low')}</span>
       )}

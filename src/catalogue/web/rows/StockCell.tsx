@@ -5,7 +5,7 @@ import { type StockReason, stockReasons, typedUnits } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { CellForm } from '#catalogue/web/rows/CellForm.tsx'
 import { problemIn } from '#catalogue/web/rows/PriceCell.tsx'
-import { Stock, useSheetTitle } from '#catalogue/web/rows/SheetCells.tsx'
+import { Stock, useSheetTitle, WaitingBuyers } from '#catalogue/web/rows/SheetCells.tsx'
 import { type CellChange, writtenFields } from '#catalogue/web/rows/use-cell-edit.ts'
 import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import { SelectField, TextField } from '#ui/form/Field.tsx'
@@ -42,65 +42,75 @@ export function StockCell({ row, reason, onReason, onSaved }: Props) {
   }
 
   return (
-    <PopoverButton
-      className="cell-edit"
-      title={name}
-      label={
-        <>
-          <Stock row={row} />
-          <span className="sr-only">. {name}</span>
-        </>
-      }
-    >
-      {(close) => {
-        const forget = () => {
-          setTyped(undefined)
-          setProblems({})
-          close()
+    <>
+      <PopoverButton
+        className="cell-edit"
+        title={name}
+        label={
+          <>
+            <Stock row={row} />
+            <span className="sr-only">. {name}</span>
+          </>
         }
-        return (
-          <CellForm code={row.product_id} name={title} read={read} onSaved={onSaved} onDone={forget} onCancel={forget}>
-            {({ sheet: { stock }, held }) => {
-              const units = typed === undefined ? stock : typedUnits(typed, stock)
-              const becomes = units !== undefined && units !== null && units !== stock
-              const shown = (count: number | null) =>
-                count === null ? t('catalogue.admin.uncounted') : format.number(count)
-              return (
-                <>
-                  <TextField
-                    label={t('catalogue.admin.field.stock')}
-                    hint={
-                      becomes
-                        ? t('catalogue.admin.hint.stock-becomes', { before: shown(stock), after: shown(units) })
-                        : [t('catalogue.admin.hint.stock'), held > 0 && t('catalogue.admin.hint.held', { held })]
-                            .filter(Boolean)
-                            .join(' ')
-                    }
-                    problem={problemIn(t, problems.units)}
-                    autoComplete="off"
-                    value={typed ?? String(stock ?? '')}
-                    onChange={({ target }) => setTyped(target.value)}
-                  />
-                  <SelectField
-                    label={t('catalogue.admin.field.stock_reason')}
-                    problem={problemIn(t, problems.reason)}
-                    value={reason}
-                    onChange={({ target }) => onReason(target.value as StockReason | '')}
-                  >
-                    <option value="">{t('catalogue.admin.stock.choose')}</option>
-                    {stockReasons.map((each) => (
-                      <option key={each} value={each}>
-                        {t(`catalogue.admin.stock.${each}`)}
-                      </option>
-                    ))}
-                  </SelectField>
-                </>
-              )
-            }}
-          </CellForm>
-        )
-      }}
-    </PopoverButton>
+      >
+        {(close) => {
+          const forget = () => {
+            setTyped(undefined)
+            setProblems({})
+            close()
+          }
+          return (
+            <CellForm
+              code={row.product_id}
+              name={title}
+              read={read}
+              onSaved={onSaved}
+              onDone={forget}
+              onCancel={forget}
+            >
+              {({ sheet: { stock }, held }) => {
+                const units = typed === undefined ? stock : typedUnits(typed, stock)
+                const becomes = units !== undefined && units !== null && units !== stock
+                const shown = (count: number | null) =>
+                  count === null ? t('catalogue.admin.uncounted') : format.number(count)
+                return (
+                  <>
+                    <TextField
+                      label={t('catalogue.admin.field.stock')}
+                      hint={
+                        becomes
+                          ? t('catalogue.admin.hint.stock-becomes', { before: shown(stock), after: shown(units) })
+                          : [t('catalogue.admin.hint.stock'), held > 0 && t('catalogue.admin.hint.held', { held })]
+                              .filter(Boolean)
+                              .join(' ')
+                      }
+                      problem={problemIn(t, problems.units)}
+                      autoComplete="off"
+                      value={typed ?? String(stock ?? '')}
+                      onChange={({ target }) => setTyped(target.value)}
+                    />
+                    <SelectField
+                      label={t('catalogue.admin.field.stock_reason')}
+                      problem={problemIn(t, problems.reason)}
+                      value={reason}
+                      onChange={({ target }) => onReason(target.value as StockReason | '')}
+                    >
+                      <option value="">{t('catalogue.admin.stock.choose')}</option>
+                      {stockReasons.map((each) => (
+                        <option key={each} value={each}>
+                          {t(`catalogue.admin.stock.${each}`)}
+                        </option>
+                      ))}
+                    </SelectField>
+                  </>
+                )
+              }}
+            </CellForm>
+          )
+        }}
+      </PopoverButton>
+      <WaitingBuyers row={row} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { stockReasons, typedUnits } from '#catalogue/stock.ts'
@@ -80,7 +81,10 @@ export function SheetStock({ form, opened }: Props) {
       {wished > 0 && (
         <p role="status" className="admin-news mt-4">
           {t('catalogue.admin.wished.wait', { count: wished })}{' '}
-          {stock === 0 && units !== 0 && units !== undefined && t('catalogue.admin.wished.letters', { count: wished })}
+          {stock === 0 && units !== 0 && units !== undefined && t('catalogue.admin.wished.letters', { count: wished })}{' '}
+          <Link to="/admin/products/$code/waiting" params={{ code: opened.product_id }}>
+            {t('catalogue.admin.wished.list')}
+          </Link>
         </p>
       )}
     </SheetSection>
