@@ -8,7 +8,7 @@ export type Payment = {
   late: number
   /** The number of agreed days when it came. */
   agreed: number
-  forgiven: number
+  waived: number
   /** The days on which the buyer made it, and on which it was entered. */
   paidOn?: string
   enteredOn?: string

@@ -19,7 +19,7 @@ export function pay(
   today: string,
 ): void {
   const days = { paidOn, enteredOn: today }
-  const payment = { ...came, ...days, left: came.minor, late: 0, agreed: order.agreed, forgiven: 0, taken: 0 }
+  const payment = { ...came, ...days, left: came.minor, late: 0, agreed: order.agreed, waived: 0, taken: 0 }
   const [before, owed, above] = [due(order), owedBack(order), overpaid(order)]
   order.paid += came.minor
   order.payments.push(payment)
@@ -29,8 +29,8 @@ export function pay(
   // A bank's fee on a transfer is too small to pay online.
   const remaining = due(order)
   if (came.by === 'transfer' && remaining > 0 && remaining < 50) {
-    payment.forgiven = Math.min(remaining, order.price)
-    order.price -= payment.forgiven
+    payment.waived = Math.min(remaining, order.price)
+    order.price -= payment.waived
     order.past.push('price-lowered')
   }
   if (before === 0 || due(order) > 0) return
@@ -54,7 +54,7 @@ export function voidPayment(order: ModelOrder, payment: Payment, today: string):
   order.payments.push(...since)
   order.unsent = order.unsent.filter((each) => each.payment !== payment)
   order.paid -= payment.minor
-  if (order.line > 0 && !order.ended) order.price += payment.forgiven
+  if (order.line > 0 && !order.ended) order.price += payment.waived
   const isLatest = payment.agreed === order.agreed
   if (!order.shipped && isLatest) order.promisedOn = daysAfter(order.promisedOn, -payment.late)
   if (due(order) === 0) {

@@ -93,7 +93,7 @@ function asModel(row: Row, country: 'FR' | 'US'): ModelOrder {
     losses: [],
     paid,
     payments: [
-      { reference: row.payment, by: 'bank', minor: paid, left: paid, late: 0, agreed: 0, forgiven: 0, taken: 0 },
+      { reference: row.payment, by: 'bank', minor: paid, left: paid, late: 0, agreed: 0, waived: 0, taken: 0 },
     ],
     back: 0,
     sent: 0,

@@ -4,7 +4,7 @@ import { createTask } from '#crm/server/create-task.ts'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
 import { transferDayRange } from '#orders/dates/named-day.ts'
-import { dueOf, priceDueOf } from '#orders/due/order-due.ts'
+import { dueOf } from '#orders/due/order-due.ts'
 import { payableOf } from '#orders/due/order-losses.ts'
 import { owedBackOf, returnableOf } from '#orders/due/owed-back.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
@@ -19,7 +19,7 @@ import { reopenTasksOf } from '#orders/server/transfers/reopen-tasks.ts'
 import { isCancelledOrRefunded } from '#orders/states/finished-order.ts'
 import { maxTransfer } from '#orders/sums/max-transfer.ts'
 import { reductionsFor, sentBackOf } from '#orders/sums/refund.ts'
-import { smallestPayment } from '#payments/provider.ts'
+import { remnantOf } from '#orders/sums/remnant.ts'
 import { enterBankTransfer, markSent, recordedElsewhere } from '#payments/server/ledger/enter-bank-transfer.ts'
 import { surplusTask } from '#payments/server/ledger/money-tasks.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
@@ -61,7 +61,7 @@ export async function recordPayment(
     const id = await enter(client, order, { ...transfer, kind: 'paid' }, act.admin, now)
     await recordEvent(client, order.id, 'payment-recorded', act.admin.email, details(order, transfer), now)
     await liftForPayment(client, order, act.admin.email, now)
-    await forgiveRemnant(client, order.id, { ...transfer, id }, act.admin, now)
+    await waiveRemnant(client, order.id, { ...transfer, id }, act.admin, now)
     if (surplus.minor > 0) await createSurplusTask(client, order.id, id, now)
     const after = await readLocked(client, order.id)
     if (!isCancelledOrRefunded(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
@@ -143,7 +143,7 @@ function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Tra
 }
 
 /** A bank's fee on a transfer is too small to pay online; a digit mistyped looks the same, so it has to be confirmed. */
-async function forgiveRemnant(
+async function waiveRemnant(
   client: PoolClient,
   id: LockedOrderId,
   { id: entry, waivedMinor = 0 }: Transfer & { id: string },
@@ -151,13 +151,13 @@ async function forgiveRemnant(
   now: BusinessTime,
 ) {
   const { facts } = await readLocked(client, id)
-  const remaining = priceDueOf(facts)
-  if (remaining.minor === 0 || dueOf(facts).minor >= smallestPayment) return
-  if (remaining.minor > waivedMinor) throw new RefusedField('waivedMinor', 'This is less than is due')
-  const reductions = reductionsFor(remaining, await readLines(client, id))
-  const forgiving = { reason: 'remnant', partOf: entry, occasion: `remnant:${entry}`, actor: admin.email } as const
-  await waive(client, { orderId: id, reductions, ...forgiving }, now)
-  const details = { amount_minor: remaining.minor, currency: remaining.currency }
+  const remnant = remnantOf({ due: dueOf(facts), price: facts.price })
+  if (remnant.minor === 0) return
+  if (remnant.minor > waivedMinor) throw new RefusedField('waivedMinor', 'This is less than is due')
+  const reductions = reductionsFor(remnant, await readLines(client, id))
+  const waiver = { reason: 'remnant', partOf: entry, occasion: `remnant:${entry}`, actor: admin.email } as const
+  await waive(client, { orderId: id, reductions, ...waiver }, now)
+  const details = { amount_minor: remnant.minor, currency: remnant.currency }
   await recordEvent(client, id, 'price-lowered', admin.email, details, now)
 }
 

@@ -29,7 +29,7 @@ export async function voidEntry(
     if (!recorded) throw new Refusal('missing', 'No transfer of this order is recorded so')
     assertVoidable(order, recorded)
     if (recorded.kind === 'waived') await liftWriteOffs(client, order, [recorded], act.admin.email, now)
-    else await voidUpTo(client, order, { id: entry, actor: act.admin.email, allowedRise: forgivenOf(order) }, now)
+    else await voidUpTo(client, order, { id: entry, actor: act.admin.email, allowedRise: allowedRiseOf(order) }, now)
     // Before the days that it moves, which follow it in the history.
     const { minor: amount_minor, currency, reference, kind } = recorded
     const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }
@@ -42,7 +42,7 @@ export async function voidEntry(
 }
 
 /** A waived sum is due again, except for lines of which nothing is left: their price went with them. */
-const forgivenOf =
+const allowedRiseOf =
   ({ facts }: LockedOrder) =>
   ({ takenOut }: { takenOut: boolean }, voidedMinor: number) =>
     takenOut || facts.cancelledBecause ? 0 : voidedMinor

@@ -8,11 +8,11 @@ import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import { lastPromised } from '#orders/goods/last-promised.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { maxTransfer } from '#orders/sums/max-transfer.ts'
+import { remnantOf } from '#orders/sums/remnant.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import { missingText, useDraftLetters } from '#orders/web/step-form/use-draft-letters.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
-import { smallestPayment } from '#payments/provider.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
@@ -22,7 +22,7 @@ export type TransferStep = 'record-payment' | 'record-return'
 /** A typed transfer, and what is confirmed before it is recorded: a surplus, a reference that other orders have. */
 export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   const { language } = useLanguage()
-  const { number, payable, owedBack, returnable, total, due } = steps.order
+  const { number, payable, owedBack, returnable, total, due, price } = steps.order
   const open = step === 'record-payment' ? payable : returnable
   // The sum to be sent is known; a received sum is typed from the bank's statement, where a mistake would be expensive.
   const isKnown = step === 'record-return' && owedBack.minor > 0
@@ -33,9 +33,9 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   // The other orders with this reference, once the shop has named them.
   const [recordedFor, setRecordedFor] = useState<number[]>()
   const isPlausible = amount && !isLess(maxTransfer(total), amount)
-  const missing = amount?.minor && isLess(amount, due) ? subtract(due, amount) : undefined
-  // The shop waives what is too little to be asked for (`forgiveRemnant`).
-  const waived = step === 'record-payment' && missing && missing.minor < smallestPayment ? missing : undefined
+  const missing = step === 'record-payment' && amount?.minor && isLess(amount, due) && subtract(due, amount)
+  const remnant = missing ? remnantOf({ due: missing, price }) : undefined
+  const waived = remnant?.minor ? remnant : undefined
   const coversAll = amount !== undefined && (!isLess(amount, open) || waived !== undefined)
   // Its letter thanks for the whole price, and may name another delivery day.
   const settles = step === 'record-payment' && isPlausible && open.minor > 0 && coversAll

@@ -18,7 +18,7 @@ type Columns = {
   surplusMinor?: string
   /** Why the price changes, for the kinds that change it; checked by the table. */
   reason?: string
-  /** The transfer with which a remnant is forgiven, or the write-off of which this is what stayed. */
+  /** The transfer with which a remnant is waived, or the write-off of which this is what stayed. */
   partOf?: string
   /** The entry that a voiding one takes back. */
   voids?: string

@@ -110,7 +110,7 @@ const voidEntry = {
   ),
 }
 
-/** Enters the counterpart of a transfer or a write-off, and of what was forgiven with it. */
+/** Enters the counterpart of a transfer or a write-off, and of what was waived with it. */
 export async function voidWithRemnant(
   client: PoolClient,
   { orderId, id, actor }: { orderId: string; id: string; actor: string },

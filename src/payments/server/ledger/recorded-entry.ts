@@ -8,7 +8,7 @@ export function recordedEntry(client: PoolClient, orderId: string, id: string) {
   return findEntry(client, orderId, id)
 }
 
-/** Voids a transfer or a write-off, with what was forgiven for its sake. */
+/** Voids a transfer or a write-off, with what was waived for its sake. */
 export async function voidRecorded(
   client: PoolClient,
   voiding: { orderId: string; id: string; actor: string },

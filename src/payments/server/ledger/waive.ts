@@ -10,7 +10,7 @@ type Waiving = {
   /** The reduction of each line of the order; their sum is that of the price. */
   reductions: readonly { position: number; amount: Amount }[]
   reason: WaiverReason
-  /** The transfer with which a remnant is forgiven, or the write-off of which this is what stayed. */
+  /** The transfer with which a remnant is waived, or the write-off of which this is what stayed. */
   partOf?: string
   /** Distinguishes this waiver from every other of the order: a second call for the same occasion enters nothing. */
   occasion: string
