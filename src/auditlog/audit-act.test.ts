@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actOf } from '#auditlog/audit-act.ts'
+import { actOf, sentenceOf } from '#auditlog/audit-act.ts'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
 
 type Values = Record<string, unknown>
@@ -39,4 +39,50 @@ test.each<[AuditRow['kind'], Values, Values, string]>([
   ['house', {}, {}, 'changed-nothing'],
 ])('%s %j → %j is named %s', (kind, before, after, act) => {
   expect(actOf({ kind, before, after })).toBe(act)
+})
+
+const usd = { currency: 'USD' }
+
+test.each<[AuditRow['kind'], Values, object]>([
+  [
+    'order',
+    { state: 'shipped', refunded: { amount_minor: 10_000, ...usd } },
+    { act: 'refunded', minor: 10_000, ...usd },
+  ],
+  ['order', { refunded: { amount_minor: 0, waived_minor: 500, ...usd } }, { act: 'price-lowered', minor: 500, ...usd }],
+  ['order', { received: { minor: 45_000, reference: 'SEPA 1' } }, { act: 'transfer-received', minor: 45_000 }],
+  [
+    'order',
+    { movedTo: '2026-12-22', previousOn: '2026-12-02', reason: 'Rain' },
+    { act: 'date-moved', was: '2026-12-02', day: '2026-12-22' },
+  ],
+  // The day that is taken back is no step that was.
+  [
+    'order',
+    { takenBack: '2026-12-22', counts: '2026-12-02' },
+    { act: 'date-undone', was: '2026-12-22', day: '2026-12-02' },
+  ],
+  ['order', { takenBack: 'refund' }, { act: 'step-canceled' }],
+  ['order', { takenBack: { template: 'order-shipped' } }, { act: 'email-stopped', template: 'order-shipped' }],
+  ['order', { waits: 'refund', returnsMinor: 500 }, { act: 'step-asked-refund', minor: 500 }],
+  ['order', { waits: 'move', returnsMinor: 0 }, { act: 'step-asked' }],
+  ['order', { parcel: { carrier: 'Colissimo', tracking: '6A 1' } }, { act: 'parcel-shipped', text: 'Colissimo 6A 1' }],
+  ['order', { parcel: { id: '1', before: [], after: [] } }, { act: 'parcel-contents' }],
+  ['order', { dueOn: '2026-12-01', graceUntil: '2026-12-11' }, { act: 'goods-ready', day: '2026-12-01' }],
+  [
+    'order',
+    { dueOn: '2026-12-08', previousOn: '2026-12-01' },
+    { act: 'balance-moved', was: '2026-12-01', day: '2026-12-08' },
+  ],
+  ['order', { withdrawal: 'accept', back_minor: 0 }, { act: 'withdrawal-accepted', minor: 0 }],
+  ['order', { withdrawal: 'decline', reason: 'Late' }, { act: 'withdrawal-declined' }],
+  ['order', { state: 'preparing' }, { act: 'order-prepared' }],
+  ['order', { state: 'balance-due', note: 'Called' }, { act: 'noted', text: 'Called' }],
+  ['request', { expiresOn: '2026-12-01', sent: { until: '2026-12-01' } }, { act: 'offer-sent', day: '2026-12-01' }],
+  ['request', { expiresOn: '2026-12-01', withdrawn: true }, { act: 'offer-withdrawn' }],
+  ['payment', { did: 'returning', amount_minor: 900, ...usd }, { act: 'payment-refunded', minor: 900, ...usd }],
+  ['mail', { takenUp: { template: 'balance-call' } }, { act: 'email-retried', template: 'balance-call' }],
+  ['product', { deleted: 'night-balm' }, { act: 'product-deleted' }],
+])('the sentence of %s %j has its facts: %j', (kind, after, sentence) => {
+  expect(sentenceOf({ kind, before: {}, after })).toEqual(sentence)
 })

@@ -1,4 +1,6 @@
 import type { AuditRow } from '#auditlog/audit-schema.ts'
+import { type Facts, orderSentence } from '#auditlog/order-sentence.ts'
+import { repairSentence, requestSentence } from '#auditlog/repair-sentence.ts'
 
 type Side = AuditRow['before']
 
@@ -18,8 +20,29 @@ const ofNote = {
 
 const namesOf = <Names extends object>(names: Names) => Object.keys(names) as (keyof Names)[]
 
+type Entry = Pick<AuditRow, 'kind' | 'before' | 'after'>
+
+type Act =
+  | NonNullable<ReturnType<typeof orderSentence | typeof requestSentence | typeof repairSentence>>['act']
+  | ReturnType<typeof actOf>
+  | 'step-asked-refund'
+
+/** The sentence of a row (`auditlog.act.…`), and the sums, days and texts that it names. */
+export function sentenceOf(entry: Entry): Facts & { act: Act } {
+  const found = special(entry)
+  if (found) return found
+  const { returnsMinor } = entry.after
+  const isRefunding = typeof returnsMinor === 'number' && returnsMinor > 0
+  return isRefunding ? { act: 'step-asked-refund', minor: returnsMinor } : { act: actOf(entry) }
+}
+
+function special(entry: Entry) {
+  if (entry.kind === 'order') return orderSentence(entry)
+  return entry.kind === 'request' ? requestSentence(entry) : repairSentence(entry)
+}
+
 /** The act of a row of the audit: the sentence of its kind and its fields (`auditlog.act.…`). */
-export function actOf({ kind, before, after }: Pick<AuditRow, 'kind' | 'before' | 'after'>) {
+export function actOf({ kind, before, after }: Entry) {
   if (Object.keys({ ...before, ...after }).length === 0 && kind !== 'export') return 'changed-nothing'
   if (kind === 'picture') return actOnPicture(before, after)
   if (kind === 'export') return actOfExport(after)

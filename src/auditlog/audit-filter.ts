@@ -1,6 +1,6 @@
 // The filters of the audit log, as an address and a saved view have them.
-import { auditedKinds } from '#audit/audited.ts'
-import { areChoices, parseChoices } from '#platform/choice-filter.ts'
+import { type AuditedKind, auditedKinds } from '#audit/audited.ts'
+import { areChoices, isOneOf, parseChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
 import { isPeriod } from '#platform/time/period.ts'
 
@@ -11,15 +11,22 @@ export const auditViews = ['changes', 'exports', 'accounts'] as const
 export const listedKinds = [...auditedKinds, 'account'] as const
 export type ListedKind = (typeof listedKinds)[number]
 
-export const auditFilters = ['person', 'kind', 'day'] as const
+export const auditFilters = ['person', 'kind', 'subject', 'day'] as const
 export type AuditFilterName = (typeof auditFilters)[number]
 
 const isMember = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
+
+/** The thing that `order:1011` names. */
+export function subjectOf(written: string): { kind: AuditedKind; name: string } | undefined {
+  const [, kind = '', name = ''] = written.match(/^([a-z]+):(\S{1,100})$/) ?? []
+  return isOneOf(auditedKinds, kind) ? { kind, name } : undefined
+}
 
 /** Whether a filter is written as the list reads it. */
 export function isAuditFilter(name: AuditFilterName, written: string): boolean {
   if (written.length > 200) return false
   if (name === 'day') return isPeriod(written)
+  if (name === 'subject') return subjectOf(written) !== undefined
   return name === 'kind' ? areChoices(written, listedKinds) : parseChoices(written).values.every(isMember)
 }
 

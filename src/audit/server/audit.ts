@@ -9,24 +9,31 @@ type Named = Record<string, unknown>
 export type Actor = { memberId: string; email: string }
 /** The author of a change that comes by itself, as a sale that begins. No member has this id. */
 export const theShop: Actor = { memberId: '00000000-0000-0000-0000-000000000000', email: 'shop' }
-type Write = { actor: Actor; before: AuditedValues; after: AuditedValues; at: Date }
+type Write = {
+  actor: Actor
+  before: AuditedValues
+  after: AuditedValues
+  at: Date
+  /** The step that waited: its entries are one row of the list. */
+  stepId?: string | undefined
+}
 
 export type AuditEntry = { actor: string; before: Named; after: Named; occurredAt: Date }
 
 const write = {
   name: 'audit-write',
   text: `
-    insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at, step_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 }
 
 /** Records who changed a thing, in the transaction that changes it (D32); only what differs is kept. */
 export async function audit(on: Connection, { kind, name }: Thing, entry: Write): Promise<void> {
-  const { actor, before, after, at } = entry
+  const { actor, before, after, at, stepId = null } = entry
   const fields = Object.keys({ ...before, ...after }) as AuditedField[]
   const names = fields.filter((each) => !isSame(before[each], after[each]))
   const [was, is] = [JSON.stringify(only(before, names)), JSON.stringify(only(after, names))]
-  await run(write, [newId(), kind, name, actor.memberId, actor.email, was, is, at], on)
+  await run(write, [newId(), kind, name, actor.memberId, actor.email, was, is, at, stepId], on)
 }
 
 const list = {

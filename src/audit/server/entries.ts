@@ -2,7 +2,10 @@
 export {
   type AskedEntries,
   countEntries,
+  type EntryOfStep,
+  entriesOfSteps,
   everyActor,
+  type FoundThings,
   instantOfEntry,
   isAnyEntry,
   type ListedEntry,

@@ -12,6 +12,7 @@ export type ListedEntry = {
   before: Record<string, unknown>
   after: Record<string, unknown>
   occurredAt: Date
+  stepId: string | null
 }
 
 /** Where a page begins: entries beyond this instant, and at it those beyond this id. */
@@ -24,10 +25,31 @@ export type AskedEntries = {
   people: readonly string[] | null
   days: Period
   words: string | null
+  /** Beside what has the words: entries of these things. */
+  found: FoundThings
+  /** Nothing but the entries of one thing. */
+  subject: { kind: string; name: string } | undefined
 }
+
+/** Names of things, by their kind. */
+export type FoundThings = Readonly<Record<'product' | 'order' | 'request' | 'task', readonly string[]>>
 
 // As its index has it.
 const words = "plain_words(actor || ' ' || name || ' ' || before::text || ' ' || after::text)"
+// A number is one word: 101 is not in 1011.
+const hasWords = `
+  (${words} like '%' || replace(regexp_replace(plain_words($5), '([\\\\%_])', '\\\\\\1', 'g'), ' ', '%') || '%'
+   and ($5 !~ '^\\d+$' or ${words} ~ ('\\m' || $5 || '\\M')))`
+// The end of a step says that it was begun, where the same person did both.
+const isDone = `
+  (entry.step_id is null or not entry.after ?| '{waits,hurried}' or not exists (
+     select from audit_entries done
+      where done.step_id = entry.step_id and done.actor_id = entry.actor_id and not done.after ?| '{waits,hurried}'))`
+
+// Each kind is a condition of its own, which an index has.
+const isFound = `
+  (kind = 'product' and name = any($11) or kind = 'order' and name = any($12)
+   or kind = 'request' and name = any($13) or kind = 'task' and name = any($14))`
 
 /** `$6` and `$7` are the instant and the id of the entry beside which the page lies, `$8` how many rows. */
 function pageStatement(way: 'on' | 'back'): Statement {
@@ -36,19 +58,38 @@ function pageStatement(way: 'on' | 'back'): Statement {
     // Without a name it is planned for its values.
     name: '',
     text: `
-      select id, kind, name, actor, before, after, occurred_at as "occurredAt" from audit_entries
+      select id, kind, name, actor, before, after, occurred_at as "occurredAt", step_id as "stepId"
+        from audit_entries entry
        where ($1::text[] is null or kind = any($1))
          and ($2::uuid[] is null or actor_id = any($2))
          and ($3::date is null or occurred_at >= $3::timestamp at time zone '${shopZone}')
          and ($4::date is null or occurred_at < ($4 + 1)::timestamp at time zone '${shopZone}')
-         and ($5::text is null or ${words} like '%' || replace(regexp_replace(plain_words($5), '([\\\\%_])', '\\\\\\1', 'g'), ' ', '%') || '%')
+         and ($5::text is null or ${hasWords} or ${isFound})
+         and ($9::text is null or (kind = $9 and name = $10))
+         and ${isDone}
          and ($6::text is null or (occurred_at, id) ${than} ($6::timestamptz, $7::uuid))
        order by occurred_at ${order}, id ${order} limit $8`,
   }
 }
 
-function valuesOf({ cursor, kinds, people, days, words: typed }: AskedEntries, most: number) {
-  return [kinds, people, days.from, days.until, typed, cursor?.at ?? null, cursor?.id ?? null, most]
+function valuesOf({ cursor, kinds, people, days, words: typed, found, subject }: AskedEntries, most: number) {
+  const { product, order, request, task } = found
+  return [
+    kinds,
+    people,
+    days.from,
+    days.until,
+    typed,
+    cursor?.at ?? null,
+    cursor?.id ?? null,
+    most,
+    subject?.kind ?? null,
+    subject?.name ?? null,
+    product,
+    order,
+    request,
+    task,
+  ]
 }
 
 /** Entries of a page; back from an entry the oldest comes first. */
@@ -59,6 +100,20 @@ export function listEntries(given: AskedEntries, most: number): Promise<ListedEn
 /** How many entries a list has, at most so many. */
 export function countEntries(given: AskedEntries, most: number): Promise<number> {
   return countRows(pageStatement('on'), valuesOf(given, most))
+}
+
+const steps = {
+  name: 'audit-steps',
+  text: `
+    select step_id as "stepId", actor, after, occurred_at as "occurredAt" from audit_entries
+     where step_id = any($1::uuid[]) and after ?| '{waits,hurried}' order by occurred_at, id`,
+}
+
+export type EntryOfStep = Pick<ListedEntry, 'actor' | 'after' | 'occurredAt'> & { stepId: string }
+
+/** How these steps were begun, and carried out without waiting. */
+export async function entriesOfSteps(ids: readonly string[]): Promise<EntryOfStep[]> {
+  return ids.length === 0 ? [] : run<EntryOfStep>(steps, [ids])
 }
 
 const position = { name: 'audit-position', text: 'select occurred_at::text as at from audit_entries where id = $1' }

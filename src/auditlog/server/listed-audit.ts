@@ -10,14 +10,17 @@ import { type AuditedKind, auditedKinds } from '#audit/audited.ts'
 import {
   type AskedEntries,
   countEntries,
+  type EntryOfStep,
+  entriesOfSteps,
   everyActor,
   instantOfEntry,
   isAnyEntry,
   type ListedEntry,
   listEntries,
 } from '#audit/server/entries.ts'
-import { type ListedKind, listedKinds, readAuditFilter } from '#auditlog/audit-filter.ts'
+import { type ListedKind, listedKinds, readAuditFilter, subjectOf } from '#auditlog/audit-filter.ts'
 import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#auditlog/audit-schema.ts'
+import { findSubjects, findThings } from '#auditlog/server/subject-records.ts'
 import { namesOfPictures } from '#media/server/names-of-pictures.ts'
 import { type Choices, chosenOf, isOneOf, parseChoices } from '#platform/choice-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
@@ -29,16 +32,35 @@ import { pastPeriod } from '#platform/time/period.ts'
 const pageSize = 50
 
 type Way = 'on' | 'back'
+type Row = Omit<AuditRow, 'subject' | 'currency' | 'parts'> & { stepId: string | null }
 type Place = { at: string; row: string; way: Way }
 
 /** A page of what admins changed and of what happened to their accounts, newest first. */
 export async function listedAudit({ after, before, ...filter }: AuditPage, now: BusinessTime): Promise<AuditList> {
   const read = (cursor: Cursor<string> | undefined, most: number) => rowsOf(filter, cursor, most, now)
-  const idOf = ({ id }: AuditRow) => id
+  const idOf = ({ id }: Row) => id
   const list = await pageOfList({ after, before }, { read, idOf, size: pageSize, isAny: isAnyEntry })
-  const pictures = new Set(list.rows.filter(({ kind }) => kind === 'picture').map(({ name }) => name))
-  const subjects = await namesOfPictures([...pictures])
-  return { ...list, rows: list.rows.map((row) => ({ ...row, subject: subjects.get(row.name) ?? null })) }
+  return { ...list, rows: await withSubjects(list.rows) }
+}
+
+/** Rows with what a person reads of their things, and how the steps that waited were begun. */
+async function withSubjects(rows: readonly Row[]): Promise<AuditRow[]> {
+  const [pictures, found, parts] = await Promise.all([
+    namesOfPictures(rows.filter(({ kind }) => kind === 'picture').map(({ name }) => name)),
+    findSubjects(rows),
+    entriesOfSteps(rows.flatMap(({ stepId }) => stepId ?? [])),
+  ])
+  return rows.map(({ stepId, ...row }) => {
+    const { subject = null, currency = null } =
+      found.find(({ kind, name }) => kind === row.kind && name === row.name) ?? {}
+    // A step that is not over is its own row.
+    const own = 'waits' in row.after ? [] : parts.filter((each) => each.stepId === stepId)
+    return { ...row, subject: pictures.get(row.name) ?? subject, currency, parts: own.map(partOf) }
+  })
+}
+
+function partOf({ actor, after, occurredAt }: Omit<EntryOfStep, 'stepId'>): AuditRow['parts'][number] {
+  return { act: 'waits' in after ? 'begun' : 'not-waited', who: actor, at: occurredAt.toISOString() }
 }
 
 /** The people who changed anything, or may. */
@@ -59,7 +81,7 @@ async function rowsOf(
   cursor: Cursor<string> | undefined,
   most: number,
   now: BusinessTime,
-): Promise<AuditRow[]> {
+): Promise<Row[]> {
   const place = cursor && (await placeOf(cursor))
   if (cursor && !place) return []
   const asked = await askedOf(filter, place, now)
@@ -78,6 +100,8 @@ export const countListedAudit: CountOfList = async (search, now) => {
   return Math.min(entries + events, mostCounted)
 }
 
+const nothing = { product: [], order: [], request: [], task: [] }
+
 type Asked = { entries: AskedEntries | undefined; events: AskedEvents | undefined }
 
 /** The question of a filter to the entries and to the events; undefined where it asks for none of them. */
@@ -88,10 +112,16 @@ async function askedOf(filter: AuditFilter, place: Place | undefined, now: Busin
   const days = pastPeriod(filter.day ?? '', dayOf(now))
   const words = filter.q || null
   const all = own.length === auditedKinds.length ? null : own
-  const entries = { people: await actorsOf(people), kinds: all, days, words, cursor: entryCursor(place) }
+  const subject = filter.subject ? subjectOf(filter.subject) : undefined
+  const found = words ? await findThings(words) : nothing
+  const of = { words, found, subject }
+  const entries = { people: await actorsOf(people), kinds: all, days, cursor: entryCursor(place), ...of }
   const { values = null, isNot = false } = people ?? {}
   const events = { people: values, isNot, days, words, cursor: eventCursor(place) }
-  return { entries: own.length > 0 ? entries : undefined, events: kinds.includes('account') ? events : undefined }
+  return {
+    entries: own.length > 0 ? entries : undefined,
+    events: kinds.includes('account') && !subject ? events : undefined,
+  }
 }
 
 /** People who are left out are excluded by naming all others: an index has the entries of each, and none without some. */
@@ -118,8 +148,8 @@ function eventCursor(place: Place | undefined): AskedEvents['cursor'] {
 }
 
 /** Each list keeps its sequence: the database compares instants more exactly than a date does here. */
-function merge(entries: readonly AuditRow[], events: readonly AuditRow[], way: Way): AuditRow[] {
-  const rows: AuditRow[] = []
+function merge(entries: readonly Row[], events: readonly Row[], way: Way): Row[] {
+  const rows: Row[] = []
   let [entry, event] = [0, 0]
   while (entry < entries.length || event < events.length) {
     const [one, other] = [entries[entry], events[event]]
@@ -132,15 +162,15 @@ function merge(entries: readonly AuditRow[], events: readonly AuditRow[], way: W
   return rows
 }
 
-function ofEntry({ id, kind, name, actor, before, after, occurredAt }: ListedEntry): AuditRow {
+function ofEntry({ id, kind, name, actor, before, after, occurredAt, stepId }: ListedEntry): Row {
   const known = isOneOf(auditedKinds, kind) ? kind : 'setting'
-  const nowhere = { subject: null, about: null, network: null, device: null, times: 1 }
+  const nowhere = { stepId, about: null, network: null, device: null, times: 1 }
   return { ...nowhere, id: `c-${id}`, kind: known, name, who: actor, before, after, at: occurredAt.toISOString() }
 }
 
-function ofEvent({ id, kind, email, actor, detail, network, device, times, occurredAt }: StaffEvent): AuditRow {
+function ofEvent({ id, kind, email, actor, detail, network, device, times, occurredAt }: StaffEvent): Row {
   return {
-    ...{ id: `e-${id}`, kind: 'account', name: kind, subject: null, network, device, times },
+    ...{ id: `e-${id}`, kind: 'account', name: kind, stepId: null, network, device, times },
     who: actor ?? email,
     about: actor ? email : null,
     before: {},

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { type AuditFilterName, auditViews, listedKinds } from '#auditlog/audit-filter.ts'
+import { type AuditFilterName, auditViews, listedKinds, subjectOf } from '#auditlog/audit-filter.ts'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
 import { AuditDrawer, AuditFacts } from '#auditlog/web/AuditDrawer.tsx'
 import { useWords } from '#auditlog/web/admin-words.ts'
@@ -37,7 +37,7 @@ function AdminAuditPage() {
   const { filter, unknown, question, steady } = useAuditList(search)
   const words = useAuditWords()
   const dayGroup = useDayGroups()
-  const filters = useAuditFilters()
+  const filters = useAuditFilters(filter.subject, steady.rows)
   return (
     <>
       <main id="content">
@@ -77,11 +77,13 @@ function AdminAuditPage() {
   )
 }
 
-function useAuditFilters() {
+function useAuditFilters(asked: string | undefined, rows: readonly AuditRow[]) {
   const t = useWords()
   const { data: people = [] } = useQuery(auditPeopleQuery)
   const { periodText, usualOf } = usePeriodWords()
-  const { whoOf } = useAuditWords()
+  const { whoOf, titleOf } = useAuditWords()
+  const subject = asked === undefined ? undefined : subjectOf(asked)
+  const named = rows.find(({ kind, name }) => kind === subject?.kind && name === subject.name)
   return [
     {
       name: 'person',
@@ -93,6 +95,16 @@ function useAuditFilters() {
       subject: t('auditlog.audit.filter.kind'),
       choices: listedKinds.map((kind) => [kind, t(`auditlog.kind.${kind}`)] as const),
     },
+    // A link brings it: nothing is chosen here but to leave it.
+    ...(asked !== undefined && subject
+      ? [
+          {
+            name: 'subject',
+            subject: t('auditlog.audit.filter.subject'),
+            choices: [[asked, named ? titleOf(named) : t(`auditlog.kind.${subject.kind}`)] as const],
+          },
+        ]
+      : []),
     {
       name: 'day',
       subject: t('auditlog.audit.filter.day'),

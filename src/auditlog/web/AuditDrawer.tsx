@@ -1,4 +1,5 @@
 import '#auditlog/web/audit.css'
+import { Link } from '@tanstack/react-router'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
 import { AuditedLink } from '#auditlog/web/AuditedLink.tsx'
 import { useWords } from '#auditlog/web/admin-words.ts'
@@ -34,6 +35,11 @@ export function AuditDrawer({ row, onClose }: Props) {
       {row.kind !== 'account' && <Changes row={row} />}
       <p className="acts">
         <AuditedLink row={row} />
+        {row.kind !== 'account' && (
+          <Link to="/admin/audit" search={{ subject: `${row.kind}:${row.name}` }} className="button plain">
+            {t('auditlog.audit.all-of')}
+          </Link>
+        )}
       </p>
     </Drawer>
   )
@@ -47,6 +53,10 @@ export function AuditFacts({ row }: { row: AuditRow }) {
   const facts = [
     [t('auditlog.audit.column.when'), shortMoment(row.at, language)],
     [t('auditlog.audit.column.who'), <EmailAddress key="who">{whoOf(row)}</EmailAddress>],
+    ...row.parts.map(({ act, who, at }) => {
+      const said = `${shortMoment(at, language)}, ${whoOf({ who })}`
+      return [t(`auditlog.audit.part.${act}`), said] as const
+    }),
     [t('auditlog.audit.column.account'), row.about && <EmailAddress key="about">{row.about}</EmailAddress>],
     [t('auditlog.audit.column.detail'), row.kind === 'account' ? whatOf(row) : null],
     [t('auditlog.audit.column.device'), deviceOf(row)],

@@ -7,12 +7,14 @@ import { sheetStates } from '#catalogue/sheets/sheet.ts'
 import { cellsOf, type PriceCell } from '#catalogue/shown/sheet-change.ts'
 import { useWords as useProductWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'
+import { useTitles } from '#catalogue/web/use-titles.ts'
 import { isLanguage } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
 import { ownerSteps } from '#orders/states/owner-steps.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { letterName } from '#orders/web/letters/letter-name.ts'
 import { isOneOf } from '#platform/choice-filter.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -22,6 +24,13 @@ const sheetFields = Object.keys(fieldsOfSheet) as (keyof Sheet)[]
 const becauses = ['changed', 'refused', 'no-admin'] as const
 const stepFields = ['waits', 'hurried', 'takenBack', 'notTaken'] as const
 const day = /^\d{4}-\d{2}-\d{2}$/
+
+type Named = Readonly<Record<string, unknown>>
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+// Digests and identifiers say nothing to a person, and a currency is read with its sum.
+const unspoken = ['content', 'id', 'currency', 'shownMinor', 'recordedFor']
+const isRead = (field: string) => !unspoken.includes(field)
 
 /** A change in words; `isShort`: it needs no word of its own. */
 export type AuditChange = {
@@ -37,19 +46,34 @@ export function useAuditValues() {
   const tOrders = useOrderWords()
   const tProducts = useProductWords()
   const format = useFormat()
+  const titleOf = useTitles()
   const { language } = useLanguage()
 
   /** The changes of a row in words: each field once, and of prices each sum that differs. */
-  function changesOf({ before, after }: AuditRow): AuditChange[] {
-    // The digest of a file says nothing to a person.
-    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => field !== 'content')
-    return fields.flatMap((field) => {
-      const [was, is] = [before[field], after[field]]
-      const cells = cellsOf({ name: field, before: was, after: is })
-      if (cells?.length) return cells.map(priceChange)
-      const shown = (value: unknown) => ({ text: valueText(field, value), isShort: saysItself(field, value) })
-      return { key: field, name: fieldOf(field), was: { ...shown(was), isNone: was === undefined }, is: shown(is) }
-    })
+  function changesOf({ before, after, currency }: AuditRow): AuditChange[] {
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+      (field) => isRead(field) || (field === 'currency' && before.currency !== undefined),
+    )
+    return fields.flatMap((field) => changesIn(field, before[field], after[field], currency))
+  }
+
+  /** A field in words: of what a step did each fact, with its value before where it has one. */
+  function changesIn(field: string, was: unknown, is: unknown, currency: string | null): AuditChange[] {
+    const cells = cellsOf({ name: field, before: was, after: is })
+    if (cells?.length) return cells.map(priceChange)
+    if (isNamed(is) && was === undefined && field !== 'planned') {
+      if ('before' in is || 'after' in is) return changesIn(field, is.before ?? null, is.after ?? null, currency)
+      const own = typeof is.currency === 'string' ? is.currency : currency
+      return Object.entries(is).flatMap(([name, each]) => (isRead(name) ? changesIn(name, undefined, each, own) : []))
+    }
+    const shown = (value: unknown) => ({ text: valueText(field, value, currency), isShort: saysItself(field, value) })
+    return [{ key: field, name: fieldOf(field), was: { ...shown(was), isNone: was === undefined }, is: shown(is) }]
+  }
+
+  /** A sum of money; without a currency that the shop takes, with its code. */
+  function sumText(minor: number, currency: string | null | undefined): string {
+    if (currency && isOneOf(currencies, currency)) return format.amount(amount(minor, currency))
+    return `${format.number(minor / 100)}${currency ? `\u00a0${currency}` : ''}`
   }
 
   function priceChange({ currency, name, before, after }: PriceCell): AuditChange {
@@ -66,17 +90,29 @@ export function useAuditValues() {
     return isOneOf(sheetFields, field) ? inSentence(fieldLabel(tProducts, field)) : spokenField(field)
   }
 
-  function valueText(field: string, value: unknown): string {
+  function valueText(field: string, value: unknown, currency: string | null = null): string {
     if (value === null || value === undefined || value === '') return t('auditlog.audit.nothing')
     if (typeof value === 'boolean') return t(value ? 'auditlog.audit.yes' : 'auditlog.audit.no')
-    if (typeof value === 'number') return /_?minor$/i.test(field) ? format.number(value / 100) : format.number(value)
+    if (typeof value === 'number') return /minor$/i.test(field) ? sumText(value, currency) : format.number(value)
     if (typeof value === 'string') return textOf(field, value)
     if (Array.isArray(value))
-      return value.map((each) => valueText(field, each)).join(', ') || t('auditlog.audit.nothing')
-    if (field === 'planned') return planText(value)
+      return value.map((each) => valueText(field, each, currency)).join(', ') || t('auditlog.audit.nothing')
+    if (field === 'planned') return planText(value, format)
+    if (isNamed(value) && value.quantity !== undefined) return goodsText(value, currency)
     return Object.entries(value)
-      .map(([name, each]) => t('auditlog.audit.pair', { name: fieldOf(name), value: valueText(name, each) }))
+      .filter(([name]) => isRead(name))
+      .map(([name, each]) => t('auditlog.audit.pair', { name: fieldOf(name), value: valueText(name, each, currency) }))
       .join('; ')
+  }
+
+  /** Units of an order by the number of their line, of a request by their product. */
+  function goodsText({ quantity, position, product_id, unitMinor }: Named, currency: string | null): string {
+    const count = format.number(Number(quantity))
+    if (typeof product_id !== 'string') return t('auditlog.audit.units', { count, line: String(position) })
+    const found = titleOf(product_id)
+    const name = (language === 'fr' && found?.title_fr) || found?.title || product_id
+    const value = typeof unitMinor === 'number' ? `${count} × ${sumText(unitMinor, currency)}` : count
+    return t('auditlog.audit.pair', { name, value })
   }
 
   function textOf(field: string, value: string): string {
@@ -84,6 +120,7 @@ export function useAuditValues() {
     if (day.test(value)) return format.day(value)
     if (field === 'language' && isLanguage(value)) return t(`auditlog.language.${value}`)
     if (field === 'because') return becauseOf(value)
+    if (field === 'template') return letterName(tOrders, value)
     if (isOneOf(stepFields, field) && isOneOf(ownerSteps, value)) return tOrders(`orders.admin.step.${value}`)
     if (field === 'text_still_right' && isOneOf(sheetFields, value)) return fieldOf(value)
     if (field === 'state' && isOneOf(orderStates, value)) return tOrders(`orders.admin.state.${value}`)
@@ -93,18 +130,7 @@ export function useAuditValues() {
 
   const becauseOf = (because: string) => (isOneOf(becauses, because) ? t(`auditlog.act.because-${because}`) : because)
 
-  /** A price or a sale that is scheduled: its days and its sums. */
-  function planText(plan: unknown): string {
-    const { firstDay, lastDay, prices } = Object(plan)
-    const days = [firstDay, lastDay].filter((each) => typeof each === 'string').map(format.day)
-    const sums = currencies.flatMap((currency) => {
-      const minor = Object(prices)[currency]
-      return typeof minor === 'number' ? [format.amount(amount(minor, currency))] : []
-    })
-    return [days.join(' – '), ...sums].join(', ')
-  }
-
-  return { changesOf, valueText }
+  return { changesOf, valueText, sumText }
 }
 
 /** Whether a value is short and needs no word of its own: a number, a day, an instant or a state. */
@@ -114,3 +140,14 @@ function saysItself(field: string, value: unknown): boolean {
 }
 
 const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)
+
+/** A price or a sale that is scheduled: its days and its sums. */
+function planText(plan: unknown, format: ReturnType<typeof useFormat>): string {
+  const { firstDay, lastDay, prices } = Object(plan)
+  const days = [firstDay, lastDay].filter((each) => typeof each === 'string').map(format.day)
+  const sums = currencies.flatMap((currency) => {
+    const minor = Object(prices)[currency]
+    return typeof minor === 'number' ? [format.amount(amount(minor, currency))] : []
+  })
+  return [days.join(' – '), ...sums].join(', ')
+}

@@ -1,19 +1,41 @@
 import { readDevice } from '#accounts/device.ts'
 import { eventDetails, eventKinds } from '#auditlog/account-event.ts'
-import { actOf, stepOf } from '#auditlog/audit-act.ts'
+import { sentenceOf, stepOf } from '#auditlog/audit-act.ts'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
+import type { Facts } from '#auditlog/order-sentence.ts'
 import { useWords } from '#auditlog/web/admin-words.ts'
 import { type AuditChange, useAuditValues } from '#auditlog/web/use-audit-values.ts'
 import { useTitles } from '#catalogue/web/use-titles.ts'
+import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Words } from '#language/words.ts'
+import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { letterName } from '#orders/web/letters/letter-name.ts'
 import { isOneOf } from '#platform/choice-filter.ts'
 import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
+
+/** The name of a view or a carrier that is gone, as its entry has it. */
+function ownNameOf(kind: string, { before, after }: Pick<AuditRow, 'before' | 'after'>): string | undefined {
+  const name = kind === 'view' || kind === 'carrier' ? (after.name ?? before.name) : undefined
+  return typeof name === 'string' ? name : undefined
+}
 
 const isId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)
 // The givers of a role, as `addRole` stores them.
 const grants = ['ADMIN_EMAIL, at the first start', 'the command grant-admin'] as const
 const grantWords = { [grants[0]]: 'auditlog.detail.first-start', [grants[1]]: 'auditlog.detail.by-command' } as const
 const exported = ['products', 'orders', 'requests', 'reservations', 'ledger'] as const
+
+// Things that are named for another.
+const namedFor = {
+  task: 'auditlog.audit.message-from',
+  mail: 'auditlog.audit.mail-to',
+  refund: 'auditlog.audit.refund-of',
+  checkout: 'auditlog.audit.page-of',
+} as const
+const isNamedFor = (kind: string): kind is keyof typeof namedFor => kind in namedFor
+const day = /^\d{4}-\d{2}-\d{2}$/
 
 const planFields = ['sale_by_plan', 'price_by_plan', 'price_taken_back', 'price_public'] as const
 
@@ -22,19 +44,23 @@ export function useAuditWords() {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
+  const tOrders = useOrderWords()
+  const today = useToday()
   const sheetTitleOf = useTitles()
-  const { changesOf, valueText } = useAuditValues()
+  const { changesOf, valueText, sumText } = useAuditValues()
 
-  function titleOf({ kind, name, subject, times }: AuditRow): string {
+  function titleOf({ kind, name, times, ...row }: AuditRow): string {
     if (kind === 'account') {
       const event = isOneOf(eventKinds, name) ? t(`auditlog.event.${name}`) : name
       return times > 1 ? t('auditlog.audit.times', { event, times: format.number(times) }) : event
     }
     const thing = t(`auditlog.kind.${kind}`)
+    const subject = row.subject ?? ownNameOf(kind, row)
+    if (subject && isNamedFor(kind)) return t(namedFor[kind], { name: subject })
     if (subject) return t('auditlog.audit.named', { thing, name: subject })
     if (kind === 'export') return t('auditlog.audit.named', { thing, name: exportedOf(name) })
     // An identifier says nothing to a person.
-    if (isId(name) || kind === 'setting' || kind === 'house') return thing
+    if (isId(name) || kind === 'setting' || kind === 'house' || kind === 'ledger') return thing
     return t('auditlog.audit.named', { thing, name: kind === 'product' ? productOf(name) : name })
   }
 
@@ -46,12 +72,28 @@ export function useAuditWords() {
   }
 
   function whatOf(row: AuditRow): string {
-    if (row.kind === 'account') return detailOf(String(row.after.detail ?? ''))
-    const act = actOf(row)
+    if (row.kind === 'account') return detailText(t, String(row.after.detail ?? ''))
+    const { act, ...facts } = sentenceOf(row)
     const changes = changesIn(row)
     const isNothing = act === 'changed' && changes === ''
-    return t(`auditlog.act.${isNothing ? 'changed-nothing' : act}`, { name: namedIn(row), changes })
+    return t(`auditlog.act.${isNothing ? 'changed-nothing' : act}`, {
+      name: namedIn(row),
+      changes,
+      ...wordsOf(facts, row),
+    })
   }
+
+  /** The facts of a sentence, as it names them. */
+  function wordsOf({ minor = 0, currency, day: on = '', was = '', text = '', template }: Facts, row: AuditRow) {
+    return {
+      sum: sumText(minor, currency ?? row.currency),
+      day: dayText(on),
+      was: dayText(was),
+      text: template ? letterName(tOrders, template) : text,
+    }
+  }
+
+  const dayText = (written: string) => (day.test(written) ? shortDay(written, language, today) : written)
 
   /** The step, the list or the picture that a sentence names. */
   function namedIn({ kind, name, subject, after }: AuditRow): string {
@@ -71,7 +113,10 @@ export function useAuditWords() {
     const isOfNote = ({ key, is }: AuditChange) =>
       // The sentence has these already; a step that refunds nothing is listed without its sum of 0.
       ofPlan ? !isOneOf(planFields, key) && key !== 'on_sale' : key !== 'returnsMinor' || is.text !== '0'
-    return changesOf(row).filter(isOfNote).map(inShort).join(', ')
+    return changesOf(row)
+      .filter(isOfNote)
+      .map((each) => inShort(t, each))
+      .join(', ')
   }
 
   const exportedOf = (name: string) => (isOneOf(exported, name) ? t(`auditlog.exported.${name}`) : name)
@@ -83,18 +128,6 @@ export function useAuditWords() {
     return valueText('filter', { ...days, ...Object(filter) })
   }
 
-  /** A change with its sums, days and states before and after; of anything longer its name alone. */
-  function inShort({ name, was, is }: AuditChange): string {
-    if (!is.isShort) return was.isShort ? t('auditlog.audit.pair', { name, value: `${was.text} → ${is.text}` }) : name
-    return t('auditlog.audit.pair', { name, value: was.isShort ? `${was.text} → ${is.text}` : is.text })
-  }
-
-  function detailOf(detail: string): string {
-    if (isOneOf(eventDetails, detail)) return t(`auditlog.detail.${detail}`)
-    const [, grantedBy = ''] = detail.match(/^admin: (.+)$/) ?? []
-    return isOneOf(grants, grantedBy) ? t(grantWords[grantedBy]) : detail
-  }
-
   const whoOf = ({ who }: Pick<AuditRow, 'who'>) =>
     who === 'shop' ? t('auditlog.audit.the-shop') : (who ?? t('auditlog.audit.closed'))
 
@@ -104,4 +137,16 @@ export function useAuditWords() {
   }
 
   return { titleOf, whatOf, changesOf, whoOf, deviceOf }
+}
+
+function detailText(t: Words, detail: string): string {
+  if (isOneOf(eventDetails, detail)) return t(`auditlog.detail.${detail}`)
+  const [, grantedBy = ''] = detail.match(/^admin: (.+)$/) ?? []
+  return isOneOf(grants, grantedBy) ? t(grantWords[grantedBy]) : detail
+}
+
+/** A change with its sums, days and states before and after; of anything longer its name alone. */
+function inShort(t: Words, { name, was, is }: AuditChange): string {
+  if (!is.isShort) return was.isShort ? t('auditlog.audit.pair', { name, value: `${was.text} → ${is.text}` }) : name
+  return t('auditlog.audit.pair', { name, value: was.isShort ? `${was.text} → ${is.text}` : is.text })
 }

@@ -95,6 +95,7 @@ export interface AuditEntries {
   kind: string;
   name: string;
   occurred_at: Timestamp;
+  step_id: string | null;
 }
 
 export interface BookChecks {

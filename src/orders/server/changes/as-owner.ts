@@ -60,7 +60,7 @@ export async function asOwner(
     if (!order) throw new Refusal('missing', 'No order has this number')
     if (submission && (await enterSubmission(client, order, submission, now)) === 'repeated') return
     if (waited && !(await endWait(client, waited, 'left'))) return
-    if (carriedOutNow) await auditCarriedOutNow(client, number, carriedOutNow, now)
+    if (carriedOutNow) await auditCarriedOutNow(client, number, { ...carriedOutNow, stepId: waited }, now)
     const isPassing = previewsSums || !isRefusedWhileStepWaits(act)
     if (!isPassing && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
@@ -69,7 +69,8 @@ export async function asOwner(
     const facts = await afterChange(client, order.id, admin.email, now)
     const before = { state: stateOf(order.facts, today) }
     const after = { state: stateOf(facts, today), ...did }
-    await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })
+    const entry = { actor: admin, before, after, at: now, stepId: waited }
+    await audit(client, { kind: 'order', name: String(number) }, entry)
     if (endDryRun) endDryRun(await outcomeOfStep(client, order, now))
   })
   wake(sendMailJob)
@@ -80,11 +81,11 @@ export async function asOwner(
 async function auditCarriedOutNow(
   client: PoolClient,
   number: number,
-  { by, step }: { by: Admin; step: string },
+  { by, step, stepId }: { by: Admin; step: string; stepId: string | undefined },
   now: BusinessTime,
 ): Promise<void> {
   const after = { hurried: step }
-  await audit(client, { kind: 'order', name: String(number) }, { actor: by, before: {}, after, at: now })
+  await audit(client, { kind: 'order', name: String(number) }, { actor: by, before: {}, after, at: now, stepId })
 }
 
 /** Enters a submission; a new one is refused when the order has changed since it was read, or its key was used before. */

@@ -86,7 +86,8 @@ async function enterWait(
     const wait = { id: newId(), orderId: order.id, version: order.version, seconds, idempotencyKey, ...asked }
     await insertWait(client, { ...wait, admin })
     const after = { waits: asked.step, returnsMinor: asked.returnsMinor }
-    await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })
+    const entry = { actor: admin, before: {}, after, at: now, stepId: wait.id }
+    await audit(client, { kind: 'order', name: String(number) }, entry)
     await enqueueLater(client, waitingStepJob, seconds, wait.id)
   })
 }
@@ -124,7 +125,8 @@ async function giveUp(id: string, wait: Wait, because: Because): Promise<void> {
     if (!order || !(await endWait(client, id, 'not-taken'))) return
     await recordEvent(client, order.id, 'step-not-taken', 'shop', { step, because, by: email }, now)
     const after = { notTaken: step, because }
-    await audit(client, { kind: 'order', name: String(number) }, { actor: theShop, before: {}, after, at: now })
+    const entry = { actor: theShop, before: {}, after, at: now, stepId: id }
+    await audit(client, { kind: 'order', name: String(number) }, entry)
     await createTask(client, { kind: 'step-not-taken', of: [id], orderId: order.id, facts: { step } }, now)
     await finishTask(client, { kind: 'step-stuck', of: [id] }, 'shop', now)
   })

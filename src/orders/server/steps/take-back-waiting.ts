@@ -22,7 +22,8 @@ export async function takeStepBack(number: number, id: string, admin: Admin, now
     await finishTask(client, { kind: 'step-stuck', of: [id] }, admin.email, now)
     await recordEvent(client, order.id, 'step-taken-back', admin.email, { step: wait.step }, now)
     const after = { takenBack: wait.step }
-    await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })
+    const entry = { actor: admin, before: {}, after, at: now, stepId: id }
+    await audit(client, { kind: 'order', name: String(number) }, entry)
   })
 }
 

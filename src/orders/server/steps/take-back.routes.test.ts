@@ -256,6 +256,28 @@ test('ADM-02 the submission, and who sent it at once, are in the audit', async (
   expect(entries[2]?.actor).toBe(admin.email)
 })
 
+test('D32 a step that waited is one row of the audit for each who took part, with how it was begun', async () => {
+  const { order, waiting } = await aWaitingRefund()
+  const rows = async () => {
+    const path = `/api/admin/audit?subject=order:${order.number}`
+    const { body } = await shop.json<{ rows: { who: string; after: object; parts: object[] }[] }>(path, admin)
+    return body.rows.map(({ who, after, parts }) => [who, Object.keys(after), parts])
+  }
+  expect(await rows()).toEqual([[admin.email, ['waits', 'returnsMinor'], []]])
+  await wait(order, waiting?.id, 'leave', other)
+  const [begun, hurried] = [
+    { act: 'begun', who: admin.email, at: expect.any(String) },
+    { act: 'not-waited', who: other.email, at: expect.any(String) },
+  ]
+  expect(await rows()).toEqual(
+    expect.arrayContaining([
+      [admin.email, ['refunded'], [begun, hurried]],
+      [other.email, ['hurried'], [begun, hurried]],
+    ]),
+  )
+  expect(await rows()).toHaveLength(2)
+})
+
 test('ADM-02 of many that release a step and take it back at once, one side wins and the other is refused', async () => {
   for (const first of ['leave', 'take-back'] as const) {
     const { order, waiting } = await aWaitingRefund()
