@@ -1,3 +1,4 @@
+import type { BalanceDates } from '#orders/dates/balance-days.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { awaitsPerson } from '#orders/states/buyer-steps.ts'
@@ -24,6 +25,15 @@ export function balanceFollowUpOf(facts: OrderFacts, today: string): BalanceFoll
 export function isRunning(followUp: BalanceFollowUp): followUp is 'reminds' | 'lapses' {
   return followUp === 'reminds' || followUp === 'lapses'
 }
+
+/** The follow-up of a balance where it runs, and the balance's days; undefined where none runs. */
+export function runningFollowUp(facts: OrderFacts, today: string): RunningFollowUp | undefined {
+  const { dueOn, graceUntil } = facts
+  const followUp = balanceFollowUpOf(facts, today)
+  return dueOn && graceUntil && isRunning(followUp) ? { dueOn, graceUntil, followUp } : undefined
+}
+
+type RunningFollowUp = BalanceDates & { followUp: 'reminds' | 'lapses' }
 
 /** The day by which the sum due is to be paid: while a later date is in question, none. */
 export function payByOf(facts: OrderFacts, today: string): string | null {

@@ -48,7 +48,7 @@ export type OwnerStep = (typeof ownerSteps)[number]
 
 /**
  * The steps that wait before they are taken, wherever they send money or a letter: until then nothing of them is done
- * (docs/decisions/0039). The others record what has happened already; their letters wait by themselves.
+ * (docs/decisions/0039). All others are taken at once; the letters of a parcel, and a reminder, wait in the outbox.
  */
 export const waitingSteps = [
   'withdrawal',

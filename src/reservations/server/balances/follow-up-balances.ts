@@ -3,29 +3,18 @@
 import type { PoolClient } from 'pg'
 import { createTask } from '#crm/server/create-task.ts'
 import { houseRules } from '#legal/server/facts.ts'
-import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
+import { runningFollowUp } from '#orders/dates/balance-follow-up.ts'
 import { revisionOfDay } from '#orders/dates/balance-letter.ts'
 import { balanceActionOn } from '#orders/dates/next-action.ts'
 import { asShop, type ScheduledAction } from '#orders/server/changes/as-shop.ts'
-import { endUnansweredQuestions } from '#orders/server/date-questions/end-unanswered-questions.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { isPastDue } from '#orders/states/past-due.ts'
-import { pollSilentCheckouts } from '#payments/server/settlement/poll.ts'
-import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { type AwaitingBalance, balancesDueBy } from '#reservations/server/balances/due-records.ts'
 import { lapseReservation } from '#reservations/server/balances/lapse-reservation.ts'
 import { notifyOverdue } from '#reservations/server/balances/notify-overdue.ts'
-
-/** Runs after a trial moved its clock, and after the payments that it closed. */
-export async function catchUpAfterClockMove(): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await pollSilentCheckouts()
-    await followUpBalances(businessNow())
-    await endUnansweredQuestions(businessNow())
-  }
-}
 
 export async function followUpBalances(now: BusinessTime, closing?: AbortSignal): Promise<void> {
   const { reminderDays: firstReminder } = houseRules()
@@ -37,7 +26,7 @@ export async function followUpBalances(now: BusinessTime, closing?: AbortSignal)
 }
 
 function actionFor(awaiting: AwaitingBalance & { firstReminder: number }, today: string): ScheduledAction | undefined {
-  if (!isRunning(balanceFollowUpOf(awaiting.facts, today))) return undefined
+  if (!runningFollowUp(awaiting.facts, today)) return undefined
   const found = balanceActionOn(today, awaiting)
   if (found?.action === 'remind') return remind(found.days, revisionOfDay(found.day))
   return (
@@ -48,7 +37,7 @@ function actionFor(awaiting: AwaitingBalance & { firstReminder: number }, today:
 
 function remind(days: number, revision: number): ScheduledAction {
   return async (client, order, now) => {
-    if (isRunning(balanceFollowUpOf(order.facts, dayOf(now)))) {
+    if (runningFollowUp(order.facts, dayOf(now))) {
       await notifyBuyer(client, order, 'balance-reminder', now, { data: { days: String(days) }, revision })
     }
   }
@@ -56,8 +45,9 @@ function remind(days: number, revision: number): ScheduledAction {
 
 /** The letter of these days of grace was refused permanently: a buyer without it loses nothing. */
 async function askOwnerToReachBuyer(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
-  const { dueOn, graceUntil } = order.facts
-  if (!dueOn || !isPastDue(order.facts, dayOf(now)) || !isRunning(balanceFollowUpOf(order.facts, dayOf(now)))) return
-  const task = { kind: 'unreached', of: [order.id, String(graceUntil)], orderId: order.id, facts: { dueOn } } as const
+  const running = runningFollowUp(order.facts, dayOf(now))
+  if (!running || !isPastDue(running, dayOf(now))) return
+  const { dueOn, graceUntil } = running
+  const task = { kind: 'unreached', of: [order.id, graceUntil], orderId: order.id, facts: { dueOn } } as const
   await createTask(client, task, now)
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { closeBalancePages } from '#checkout/server/sessions/balance-checkout.ts'
-import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
+import { runningFollowUp } from '#orders/dates/balance-follow-up.ts'
 import { letterOfGrace } from '#orders/server/deadlines/overdue-letter.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { endOrder } from '#orders/server/refunds/end-order.ts'
@@ -13,15 +13,14 @@ import { nameGrace } from '#reservations/server/balances/notify-overdue.ts'
  * that a letter named stays; a buyer without such a letter has ten days from now.
  */
 export async function lapseReservation(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
-  const { dueOn, graceUntil } = order.facts
-  const followUp = balanceFollowUpOf(order.facts, dayOf(now))
-  if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isRunning(followUp)) return
-  if (followUp !== 'lapses') return createLateHouseTask(client, order, dueOn, now)
+  const running = runningFollowUp(order.facts, dayOf(now))
+  if (!running || running.graceUntil >= dayOf(now)) return
+  if (running.followUp !== 'lapses') return createLateHouseTask(client, order, running.dueOn, now)
   const { wereOpen } = await closeBalancePages(client, order.id, now)
   if (wereOpen) return
-  const letter = await letterOfGrace(client, order.id, graceUntil)
+  const letter = await letterOfGrace(client, order.id, running.graceUntil)
   // It names another day once it leaves (orders/server/deadlines/before-sending.ts).
   if (letter === 'waiting') return
-  if (letter === undefined) return nameGrace(client, order, { dueOn, graceUntil }, now)
+  if (letter === undefined) return nameGrace(client, order, running, now)
   await endOrder(client, order, { because: 'lapsed', actor: 'shop' }, now)
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type BalanceDates, graceNamedOn } from '#orders/dates/balance-days.ts'
-import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
+import { runningFollowUp } from '#orders/dates/balance-follow-up.ts'
 import { hasOverdueLetterOn, sendOverdueLetter } from '#orders/server/deadlines/overdue-letter.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
@@ -13,13 +13,12 @@ import { createLateHouseTask } from '#reservations/server/balances/create-late-h
  * instead.
  */
 export async function notifyOverdue(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
-  const { dueOn, graceUntil } = order.facts
-  const followUp = balanceFollowUpOf(order.facts, dayOf(now))
-  if (!dueOn || !graceUntil || !isPastDue(order.facts, dayOf(now)) || !isRunning(followUp)) return
-  if (followUp !== 'lapses') return createLateHouseTask(client, order, dueOn, now)
+  const running = runningFollowUp(order.facts, dayOf(now))
+  if (!running || !isPastDue(running, dayOf(now))) return
+  if (running.followUp !== 'lapses') return createLateHouseTask(client, order, running.dueOn, now)
   // An owner has reminded them today: the letter of the days of grace is one of tomorrow.
   if (await hasOverdueLetterOn(client, order.id, dayOf(now), 'by-hand')) return
-  await nameGrace(client, order, { dueOn, graceUntil }, now)
+  await nameGrace(client, order, running, now)
 }
 
 /** Names the last day of grace, with enough days left of it: the shop may have slept, or a bank have decided late. */
