@@ -3,7 +3,8 @@ import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { viewEndpoints } from '#views/endpoints.ts'
-import { countsOf, removeView, saveView, viewsOf } from '#views/server/save-view.ts'
+import { removeView, saveView } from '#views/server/save-view.ts'
+import { countsOf, viewsOf } from '#views/server/views-of-list.ts'
 
 /** The admins' saved views of their lists. */
 export function viewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

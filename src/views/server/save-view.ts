@@ -3,33 +3,10 @@ import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { registeredManifests } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import { mostViews, type SavedView, type ViewedList, type ViewInput } from '#views/schema.ts'
-import {
-  countViewsOf,
-  deleteView,
-  findViews,
-  insertView,
-  lockView,
-  lockViewsOf,
-  updateView,
-} from '#views/server/view-records.ts'
-
-type Stored = Awaited<ReturnType<typeof findViews>>[number]
-
-export async function viewsOf(list: ViewedList, admin: Admin): Promise<SavedView[]> {
-  return (await findViews(list, admin.memberId)).map((view) => asSeenBy(admin, view))
-}
-
-/** How many rows each view of a list has: one after the other, so that they take no more than one connection. */
-export async function countsOf(list: ViewedList, admin: Admin, now: BusinessTime): Promise<Record<string, number>> {
-  const count = registeredManifests().find(({ countsOfLists }) => countsOfLists?.[list])?.countsOfLists?.[list]
-  if (!count) throw new Error(`No domain counts the list ${list}`)
-  const counts: Record<string, number> = {}
-  for (const { id, search } of await findViews(list, admin.memberId)) counts[id] = await count(search, now)
-  return counts
-}
+import { mostViews, type SavedView, type ViewInput } from '#views/schema.ts'
+import { countViewsOf, deleteView, insertView, lockView, lockViewsOf, updateView } from '#views/server/view-records.ts'
+import { asSeenBy, isOwnedBy, type StoredView } from '#views/server/views-of-list.ts'
 
 /**
  * Saves a view under its name, or changes it as it was seen. A submission that is repeated because its answer was lost finds
@@ -75,7 +52,7 @@ export function removeView(id: string, version: number, admin: Admin, now: Busin
 async function auditShared(
   client: PoolClient,
   id: string,
-  { before, after }: { before?: Stored | undefined; after?: Stored },
+  { before, after }: { before?: StoredView | undefined; after?: StoredView },
   admin: Admin,
   now: BusinessTime,
 ): Promise<void> {
@@ -84,9 +61,9 @@ async function auditShared(
   await audit(client, { kind: 'view', name: id }, { actor: admin, ...sides, at: now })
 }
 
-const named = ({ name, search, shared }: Stored) => ({ name, search, shared })
+const named = ({ name, search, shared }: StoredView) => ({ name, search, shared })
 
-function isAsAsked(view: Stored & { list: string }, { list, name, search, shared }: ViewInput): boolean {
+function isAsAsked(view: StoredView & { list: string }, { list, name, search, shared }: ViewInput): boolean {
   const isSameSearch = JSON.stringify(sorted(view.search)) === JSON.stringify(sorted(search))
   return view.list === list && view.name === name && view.shared === shared && isSameSearch
 }
@@ -94,15 +71,7 @@ function isAsAsked(view: Stored & { list: string }, { list, name, search, shared
 const sorted = (search: Record<string, string>) =>
   Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-/** One whose maker's account is closed belongs to every admin. */
-const isOf = ({ memberId }: Admin, { ownerId }: Stored) => ownerId === null || ownerId === memberId
-
 /** Another admin makes a copy of a shared view instead. */
-function requireMaker(admin: Admin, view: Stored): void {
-  if (!isOf(admin, view)) throw new Refusal('conflict', 'Only its maker may change or delete a shared view')
-}
-
-function asSeenBy(admin: Admin, view: Stored): SavedView {
-  const { id, name, search, shared, version } = view
-  return { id, name, search, shared, isOwn: isOf(admin, view), version }
+function requireMaker(admin: Admin, view: StoredView): void {
+  if (!isOwnedBy(admin, view)) throw new Refusal('forbidden', 'Only its maker may change or delete a shared view')
 }

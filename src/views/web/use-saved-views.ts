@@ -83,5 +83,5 @@ export function useSavedViews(list: ViewedList, rowsAt: number) {
 function reasonOf(error: unknown): WordId {
   if (error instanceof ApiError && error.status === 404) return 'views.gone'
   if (error instanceof ApiError && error.status === 429) return 'views.too-many'
-  return error instanceof ApiError && error.status === 409 ? 'views.changed' : failureOf(error)
+  return error instanceof ApiError && error.code === 'changed' ? 'views.changed' : failureOf(error)
 }
