@@ -16,7 +16,7 @@ type Operation = {
   responses: Record<string, { description?: string; content?: Content }>
   security?: unknown
 }
-type Papers = {
+type OpenApi = {
   openapi: string
   info: { title: string; version: string }
   servers: { url: string }[]
@@ -24,9 +24,9 @@ type Papers = {
   components?: { schemas?: Record<string, object> }
 }
 
-const papers = async () => (await shop.json<Papers>('/api/openapi.json')).body
+const papers = async () => (await shop.json<OpenApi>('/api/openapi.json')).body
 
-const operationsOf = ({ paths }: Papers) =>
+const operationsOf = ({ paths }: OpenApi) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation, name: `${method} ${path}` })),
   )

@@ -10,9 +10,9 @@ const needed: readonly ShownFact[] = [
 /**
  * The facts without which a live shop does not start: a page would show a gap, or mail would go to an address that has no reader.
  *
- * @param otherEmail receives mail while the facts name no address
+ * @param fallbackEmail receives mail while the facts name no address
  */
-export function missingFacts(facts: Facts, otherEmail: string): ShownFact[] {
-  const email: ShownFact[] = isSampleAddress(facts.email ?? otherEmail) ? ['email'] : []
+export function missingFacts(facts: Facts, fallbackEmail: string): ShownFact[] {
+  const email: ShownFact[] = isSampleAddress(facts.email ?? fallbackEmail) ? ['email'] : []
   return [...email, ...needed.filter((name) => !facts[name])]
 }

@@ -60,5 +60,5 @@ export const papersSchema = z.object({
 })
 
 export type PackedOrder = z.infer<typeof packedOrderSchema>
-export type Papers = z.infer<typeof papersSchema>
-export type Sender = NonNullable<Papers['sender']>
+export type ShippingPapers = z.infer<typeof papersSchema>
+export type Sender = NonNullable<ShippingPapers['sender']>

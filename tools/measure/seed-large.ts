@@ -105,11 +105,11 @@ async function fill(client: Client, address: string, size: Size): Promise<void> 
 
 /** Derives the orders as the shop does that are not delivered and paid, as most are, and as they were inserted. */
 async function storeStatuses(client: Client): Promise<void> {
-  const atOnce = 5_000
+  const batchSize = 5_000
   await client.query('analyze')
   const { rows } = await client.query<{ id: string }>(notDelivered)
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const ids = rows.slice(from, from + atOnce).map(({ id }) => id)
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const ids = rows.slice(from, from + batchSize).map(({ id }) => id)
     await storeOutdated(await readStoredStates(ids, client), client)
   }
   // Otherwise the shop would compare all of them as soon as it opens, while it is measured.

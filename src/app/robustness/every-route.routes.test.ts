@@ -21,7 +21,7 @@ const shop = openTestShop()
 
 type Parameter = { in: 'path' | 'query' | 'header'; name: string; schema: Schema }
 type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
-type Papers = { paths: Record<string, Record<string, Operation>> }
+type OpenApi = { paths: Record<string, Record<string, Operation>> }
 type Route = {
   method: string
   path: string
@@ -34,7 +34,7 @@ type Asked = { target: string; headers: Record<string, string>; body?: unknown }
 
 /** The routes; one whose body may be of several kinds is listed once for each. */
 async function routes(): Promise<Route[]> {
-  const { paths } = (await shop.json<Papers>('/api/openapi.json')).body
+  const { paths } = (await shop.json<OpenApi>('/api/openapi.json')).body
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
       const schema = requestBody?.content['application/json']?.schema

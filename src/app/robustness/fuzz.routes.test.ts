@@ -14,7 +14,7 @@ import { choose } from '#simulator/testing/payment-page.ts'
 const shop = openTestShop()
 
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> }; parameters?: { in: string }[] }
-type Papers = { paths: Record<string, Record<string, Operation>> }
+type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 const catalogueAndTables = () =>
   shop.rows(`
@@ -48,7 +48,7 @@ async function statusOf(target: string, asked: RawRequest = {}): Promise<number>
 const staysAlive = async () => expect(await (await shop.fetch('/healthz')).text()).toBe('alive')
 
 const documentedRoutes = async () => {
-  const { paths } = (await shop.json<Papers>('/api/openapi.json')).body
+  const { paths } = (await shop.json<OpenApi>('/api/openapi.json')).body
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
       path,

@@ -9,14 +9,14 @@ import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 // As the privacy policy says. When a withdrawal was closed is not known here; it came before that.
 const messageYears = 3
 const withdrawalYears = 5
-const atOnce = 500
+const batchSize = 500
 
 /** Deletes what people wrote long ago, with the mails about it; a question stays as long as its sender keeps writing. */
 export async function deleteOldMessages(now: BusinessTime = businessNow(), closing?: AbortSignal): Promise<void> {
   const [messages, withdrawals] = [yearsBefore(now, messageYears), yearsBefore(now, withdrawalYears)]
-  for (let deleted = atOnce; deleted === atOnce && !closing?.aborted; ) {
+  for (let deleted = batchSize; deleted === batchSize && !closing?.aborted; ) {
     deleted = await inTransaction(async (client) => {
-      const ids = await deleteMessagesBefore(client, messages, withdrawals, atOnce)
+      const ids = await deleteMessagesBefore(client, messages, withdrawals, batchSize)
       await deleteMailsAbout(client, 'message', ids)
       return ids.length
     })

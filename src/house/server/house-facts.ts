@@ -5,7 +5,7 @@ import { audit, auditOf } from '#audit/server/audit.ts'
 import { factsInOrder } from '#house/fact-groups.ts'
 import type { factsInputSchema, HouseFacts } from '#house/schema.ts'
 import type { Facts } from '#legal/facts.ts'
-import { currentFacts, houseChanged, otherEmail, otherLanguage } from '#legal/server/facts.ts'
+import { currentFacts, fallbackEmail, houseChanged, otherLanguage } from '#legal/server/facts.ts'
 import { lockFacts, readFacts, writeFacts } from '#legal/server/stored-facts.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -22,7 +22,7 @@ export async function readHouseFacts(): Promise<HouseFacts> {
     before: before as HouseFacts['edits'][number]['before'],
     after: after as HouseFacts['edits'][number]['after'],
   }))
-  return { version: versionOf(facts), facts, other_email: otherEmail(), other_language: otherLanguage(), edits }
+  return { version: versionOf(facts), facts, other_email: fallbackEmail(), other_language: otherLanguage(), edits }
 }
 
 /** Another admin has saved the facts since they were read. */

@@ -12,7 +12,7 @@ import { missingFacts } from '#legal/missing-facts.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { TextField } from '#ui/form/Field.tsx'
 
-type Props = { name: ShownFact; form: FactsFormState; values: FactValues; otherEmail: string }
+type Props = { name: ShownFact; form: FactsFormState; values: FactValues; fallbackEmail: string }
 
 const wide: readonly ShownFact[] = [
   'company',
@@ -36,7 +36,7 @@ const kinds: Partial<Record<ShownFact, Kind>> = {
 }
 
 /** A fact with where it is shown and an example; while it is missing, with the gap that pages show in its place. */
-export function FactField({ name, form, values, otherEmail }: Props) {
+export function FactField({ name, form, values, fallbackEmail }: Props) {
   const t = useWords()
   const changed = use(ChangedFields)
   const { errors } = useFormState({ control: form.control })
@@ -50,7 +50,7 @@ export function FactField({ name, form, values, otherEmail }: Props) {
         <>
           {t(`house.hint.${name}`)}
           <span className="example">{t(`house.example.${name}`)}</span>
-          <FactState name={name} values={values} otherEmail={otherEmail} hasProblem={problem !== undefined} />
+          <FactState name={name} values={values} fallbackEmail={fallbackEmail} hasProblem={problem !== undefined} />
         </>
       }
       problem={problem && t(`house.problem.${problem}`)}
@@ -63,14 +63,14 @@ export function FactField({ name, form, values, otherEmail }: Props) {
   )
 }
 
-type StateProps = Pick<Props, 'name' | 'values' | 'otherEmail'> & { hasProblem: boolean }
+type StateProps = Pick<Props, 'name' | 'values' | 'fallbackEmail'> & { hasProblem: boolean }
 
 /** Says that the fact is missing, with its gap, or that its check digit is right. */
-function FactState({ name, values, otherEmail, hasProblem }: StateProps) {
+function FactState({ name, values, fallbackEmail, hasProblem }: StateProps) {
   const t = useWords()
   const { language } = useLanguage()
   if (values[name].trim() === '') {
-    const isNeeded = missingFacts(factsOf(values), otherEmail).includes(name)
+    const isNeeded = missingFacts(factsOf(values), fallbackEmail).includes(name)
     return <State mark={isNeeded ? 'needed' : 'missing'}>{missingText()}</State>
   }
   if (hasProblem || name === 'email' || problemOf(name, values)) return null
@@ -79,7 +79,7 @@ function FactState({ name, values, otherEmail, hasProblem }: StateProps) {
   return <State mark="right">{t(sirenIn(values.register) ? 'house.right.vat-register' : 'house.right.vat')}</State>
 
   function missingText(): string {
-    if (name === 'email') return t('house.missing.email', { email: otherEmail })
+    if (name === 'email') return t('house.missing.email', { email: fallbackEmail })
     if (name === 'organicCertificate') return t('house.missing.certificate')
     return t('house.missing.gap', { gap: factText({}, name, language) })
   }

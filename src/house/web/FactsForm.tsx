@@ -62,7 +62,7 @@ export function FactsForm({ first }: { first: HouseFacts }) {
           takeTheirs={() => acts.takeTheirs(changed)}
         />
       )}
-      <MissingFacts values={values} otherEmail={opened.other_email} go={(name) => goToFact(form, name)} />
+      <MissingFacts values={values} fallbackEmail={opened.other_email} go={(name) => goToFact(form, name)} />
       <form
         id={id}
         noValidate
@@ -79,7 +79,7 @@ export function FactsForm({ first }: { first: HouseFacts }) {
         </div>
         <aside className="consequences">
           <div className="follows">
-            <FactsRead values={values} otherEmail={opened.other_email} />
+            <FactsRead values={values} fallbackEmail={opened.other_email} />
           </div>
         </aside>
       </form>

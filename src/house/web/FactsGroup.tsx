@@ -25,7 +25,7 @@ export function FactsGroup({ group, form, values, opened }: Props) {
   const { errors } = useFormState({ control: form.control })
   const names = factGroups.flatMap((each) => (each.group === group ? [...each.names] : []))
   const language = isLanguage(values.language) ? values.language : opened.other_language
-  const otherEmail = opened.other_email
+  const fallbackEmail = opened.other_email
   const entered = names.filter((name) => values[name].trim() !== '').length
   return (
     <FoldedSection
@@ -36,7 +36,7 @@ export function FactsGroup({ group, form, values, opened }: Props) {
       problems={names.filter((name) => errors[name]).length}
     >
       <p className="admin-quiet mb-4 max-w-[44rem]">
-        {t(`house.group.${group}.text`, { email: values.email.trim() || otherEmail })}
+        {t(`house.group.${group}.text`, { email: values.email.trim() || fallbackEmail })}
       </p>
       <div className="admin-pair facts-of-house">
         {names.map((name) =>
@@ -45,7 +45,7 @@ export function FactsGroup({ group, form, values, opened }: Props) {
           ) : isRuleName(name) ? (
             <RuleField key={name} name={name} form={form} saved={opened.facts[name]} />
           ) : (
-            <FactField key={name} name={name} form={form} values={values} otherEmail={otherEmail} />
+            <FactField key={name} name={name} form={form} values={values} fallbackEmail={fallbackEmail} />
           ),
         )}
       </div>

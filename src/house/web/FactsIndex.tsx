@@ -8,12 +8,12 @@ type Props = { changes: readonly string[]; problems: readonly string[] }
 /** The sections of the facts, with what is changed or wrong in each. */
 export function FactsIndex({ changes, problems }: Props) {
   const t = useWords()
-  const isOf = (group: FactGroup) => (name: string) => groupOf(name) === group
+  const isInGroup = (group: FactGroup) => (name: string) => groupOf(name) === group
   const groups = factGroups.map(({ group }) => ({
     id: sectionId(group),
     name: t(`house.group.${group}`),
-    isChanged: changes.some(isOf(group)),
-    problems: problems.filter(isOf(group)).length,
+    isChanged: changes.some(isInGroup(group)),
+    problems: problems.filter(isInGroup(group)).length,
   }))
   return <SectionIndex sections={[...groups, { id: sectionId('history'), name: t('house.history') }]} />
 }

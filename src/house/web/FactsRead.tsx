@@ -6,14 +6,14 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { factText, type ShownFact } from '#legal/facts.ts'
 import { house } from '#legal/identity.ts'
 
-type Props = { values: FactValues; otherEmail: string }
+type Props = { values: FactValues; fallbackEmail: string }
 
 /** The facts as buyers read them, while they are typed: in the legal notice, at the foot of letters, on a parcel, with a product. */
-export function FactsRead({ values, otherEmail }: Props) {
+export function FactsRead({ values, fallbackEmail }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const facts = factsOf(values)
-  const { company, address, responsiblePerson, responsibleAddress, email = otherEmail } = facts
+  const { company, address, responsiblePerson, responsibleAddress, email = fallbackEmail } = facts
   const shown = (name: ShownFact) => factText({ ...facts, email }, name, language)
   const foot = [house.name, company, address, email].filter((part) => part !== undefined)
   return (

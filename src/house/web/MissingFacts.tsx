@@ -4,12 +4,12 @@ import { useWords } from '#house/web/admin-words.ts'
 import type { FactName } from '#legal/facts.ts'
 import { missingFacts } from '#legal/missing-facts.ts'
 
-type Props = { values: FactValues; otherEmail: string; go: (name: FactName) => void }
+type Props = { values: FactValues; fallbackEmail: string; go: (name: FactName) => void }
 
 /** Lists the facts without which a live shop does not start, as the fields are typed; each leads to its field. */
-export function MissingFacts({ values, otherEmail, go }: Props) {
+export function MissingFacts({ values, fallbackEmail, go }: Props) {
   const t = useWords()
-  const missing = missingFacts(factsOf(values), otherEmail)
+  const missing = missingFacts(factsOf(values), fallbackEmail)
   if (missing.length === 0) return null
   return (
     <section aria-labelledby="house-missing" className="admin-note missing-facts">

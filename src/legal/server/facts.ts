@@ -79,7 +79,7 @@ export function houseSender(): { parts: string[]; publicUrl: string } {
 }
 
 /** The address that receives mail while the facts name none. */
-export function otherEmail(): string {
+export function fallbackEmail(): string {
   return ownEmail
 }
 

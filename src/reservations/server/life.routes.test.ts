@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const businessDay = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 const stateOf = async (reserved: Reserved) => (await orderAsBuyer(shop, reserved)).state
-const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+const expectLedgerOfBank = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 
 async function payBalance(reserved: Reserved) {
   await choose(await openBalance(shop, reserved), 'paid')
@@ -134,7 +134,7 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
         'order-delivered',
       ]),
     )
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('cancelled by the member: exactly what was shown goes back, once, and the unit is free again', async () => {
@@ -158,7 +158,7 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
       steps: [],
     })
     expect(await lettersOf(shop, reserved)).toContain('order-cancelled')
-    await isSquare()
+    await expectLedgerOfBank()
     await shop.rows('update catalogue_products set stock = null where product_id = $1', [reservable])
   })
 
@@ -175,7 +175,7 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
     const letters = await lettersOf(shop, reserved)
     expect(letters.filter((each) => each === 'balance-overdue')).toHaveLength(1)
     expect(letters.filter((each) => each === 'reservation-lapsed')).toHaveLength(1)
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('more time can be given; reminders begin again with the later day', async () => {
@@ -254,6 +254,6 @@ describe('the effect of silence', () => {
     const refused = await stepAsBuyer(shop, reserved, 'answer', { accepts: false, movedTo })
     expect(refused.body).toMatchObject({ state: 'cancelled', cancelledBecause: 'delay-refused' })
     await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor).toBe(45_000)
-    await isSquare()
+    await expectLedgerOfBank()
   })
 })

@@ -9,7 +9,7 @@ import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import type { PackedOrder, Papers } from '#shipping/papers-schema.ts'
+import type { PackedOrder, ShippingPapers } from '#shipping/papers-schema.ts'
 import type { Bench } from '#shipping/schema.ts'
 import type { ShipAnswer, ShipInput } from '#shipping/ship-schema.ts'
 
@@ -90,7 +90,9 @@ describe('the bench', () => {
   test('ADM-02 papers name the sender of a parcel as soon as the house has entered its address', async () => {
     const order = await aBoughtOrder(shop)
     const sender = async () => {
-      const answer = await shop.json<Papers>(`/api/admin/shipping/papers?of=${order.number}`, { headers: anne.headers })
+      const answer = await shop.json<ShippingPapers>(`/api/admin/shipping/papers?of=${order.number}`, {
+        headers: anne.headers,
+      })
       return answer.body.sender
     }
     expect(await sender()).toBeNull()

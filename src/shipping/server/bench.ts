@@ -13,7 +13,7 @@ import { stateOf } from '#orders/states/state-of-order.ts'
 import { pageOfList } from '#platform/list-page.ts'
 import type { Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import type { PackedOrder, Papers } from '#shipping/papers-schema.ts'
+import type { PackedOrder, ShippingPapers } from '#shipping/papers-schema.ts'
 import type { Bench } from '#shipping/schema.ts'
 import { findPacked, type PackedRow, readPacked } from '#shipping/server/bench-records.ts'
 
@@ -40,7 +40,7 @@ export const neighborsOnBench: Neighbors = (number, _, now) => neighborsInList(n
 type BenchQuery = { of: readonly number[]; parcel?: string | undefined }
 
 /** The orders of these numbers, for their papers; of one parcel, the order that it left for with what was in it. */
-export async function papersOf({ of, parcel }: BenchQuery, now: BusinessTime): Promise<Papers> {
+export async function papersOf({ of, parcel }: BenchQuery, now: BusinessTime): Promise<ShippingPapers> {
   const [rows, sender] = await Promise.all([findPacked(of), senderOfParcels()])
   if (!parcel) return { rows: rows.map((row) => packedOrder(row, now)), sender }
   return {

@@ -54,10 +54,10 @@ function byBar(rows: readonly DayRow[], barOf: (day: string) => number): BarRow[
 }
 
 function salesIn(currency: Currency, rows: readonly BarRow[], bars: readonly Span[]): CurrencySales {
-  const isOf = { now: ({ bar }: BarRow) => bar >= bars.length, before: ({ bar }: BarRow) => bar < bars.length }
-  const of = (figure: Figure, when: When) => sumOf(rows.filter(isOf[when]), figure, currency)
+  const isIn = { now: ({ bar }: BarRow) => bar >= bars.length, before: ({ bar }: BarRow) => bar < bars.length }
+  const of = (figure: Figure, when: When) => sumOf(rows.filter(isIn[when]), figure, currency)
   const orders = (when: When) =>
-    rows.filter((row) => row.figure === 'orders' && isOf[when](row)).reduce((all, { count }) => all + count, 0)
+    rows.filter((row) => row.figure === 'orders' && isIn[when](row)).reduce((all, { count }) => all + count, 0)
   const compared = (inSpan: (when: When) => Amount) => ({ now: inSpan('now'), before: inSpan('before') })
   const sales = compared((when) => of('expected', when))
   const byBars = Map.groupBy(rows, ({ bar }) => bar - bars.length)

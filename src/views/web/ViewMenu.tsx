@@ -31,14 +31,14 @@ export function ViewMenu(props: Props) {
           name={t('views.menu')}
           label={<Ellipsis aria-hidden="true" size={18} strokeWidth={1.5} />}
         >
-          {(close) => <Acts key={name} {...props} onDone={close} />}
+          {(close) => <ViewActions key={name} {...props} onDone={close} />}
         </PopoverButton>
       )}
     </>
   )
 }
 
-function Acts({ views, view, search, isChanged, onRemoved, onDone }: Props & { onDone: () => void }) {
+function ViewActions({ views, view, search, isChanged, onRemoved, onDone }: Props & { onDone: () => void }) {
   const t = useWords()
   const [isRenamed, setRenamed] = useState(false)
   const { pending, failure, change, remove } = views

@@ -6,14 +6,14 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 import { deleteWishesBefore, deleteWishesByEmail } from '#wishes/server/records.ts'
 import { deletionLimits } from '#wishes/wish.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 /** Deletes wishes some time after their notice, with their mails, and those whose product never came back. */
 export async function deleteOldWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
   const { notifiedBefore, askedBefore } = deletionLimits(now)
-  for (let deleted = atOnce; deleted === atOnce && !closing?.aborted; ) {
+  for (let deleted = batchSize; deleted === batchSize && !closing?.aborted; ) {
     deleted = await inTransaction(async (client) => {
-      const ids = await deleteWishesBefore(client, notifiedBefore, askedBefore, atOnce)
+      const ids = await deleteWishesBefore(client, notifiedBefore, askedBefore, batchSize)
       await deleteMailsAbout(client, 'wish', ids)
       return ids.length
     })

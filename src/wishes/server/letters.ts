@@ -26,7 +26,7 @@ export const wishLetters = (publicUrl: string) =>
 async function productOf(wish: string, notifiedAt: Date): Promise<Product> {
   const notified = await findNotifiedWish(wish, notifiedAt, businessNow())
   if (!notified) throw new NothingToSend('The wish is deleted, or another mail announces it')
-  if (!notified.canBeHad) {
+  if (!notified.isAvailable) {
     await reopenWish(wish, notifiedAt)
     throw new NothingToSend('The product is gone again; its wish is open again')
   }

@@ -5,11 +5,11 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 import { wishMails } from '#wishes/server/letters.ts'
 import { claimDueWishes } from '#wishes/server/records.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /** Queues a mail for every open wish whose product is available again; it leaves after the seconds in which it can be taken back. */
 export async function notifyWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
-  for (let notified = atOnce; notified === atOnce && !closing?.aborted; ) {
+  for (let notified = batchSize; notified === batchSize && !closing?.aborted; ) {
     notified = await notifySome(now)
     if (notified > 0) wake(sendMailJob)
   }
@@ -17,7 +17,7 @@ export async function notifyWishes(now: BusinessTime, closing?: AbortSignal): Pr
 
 async function notifySome(now: BusinessTime): Promise<number> {
   return inTransaction(async (client) => {
-    const due = await claimDueWishes(client, now, atOnce)
+    const due = await claimDueWishes(client, now, batchSize)
     for (const { id, writtenEmail, language } of due) {
       const data = { wish: id, notifiedAt: now.toISOString() }
       await wishMails.queue(client, {

@@ -3,7 +3,7 @@ import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
 
 // Whether the product `shown` can be bought at $1; units held for open checkouts may be sold soon.
-const canBeHad = `
+const isAvailable = `
   shown.in_stock and (
     select stock is null or stock > held_units(id, $1) from catalogue_products where id = shown.id)`
 
@@ -25,7 +25,7 @@ const take = {
   text: `
     update wishes set told_at = $1
       from (select wish.id from wishes wish join products shown on shown.id = wish.product_id
-             where wish.told_at is null and ${canBeHad}
+             where wish.told_at is null and ${isAvailable}
              order by wish.asked_at limit $2 for update of wish skip locked) due
      where wishes.id = due.id
     returning wishes.id, written_email as "writtenEmail", language`,
@@ -34,7 +34,7 @@ const find = {
   name: 'wish-find-notified',
   text: `
     select product_id as "productId",
-           exists (select from products shown where shown.id = wishes.product_id and ${canBeHad}) as "canBeHad"
+           exists (select from products shown where shown.id = wishes.product_id and ${isAvailable}) as "isAvailable"
       from wishes where id = $2 and told_at = $3`,
 }
 const reopen = {
@@ -88,7 +88,7 @@ export async function claimDueWishes(client: PoolClient, now: Date, most: number
 
 /** The wish of the mail queued at `notifiedAt`; undefined when the wish was reopened or deleted. */
 export async function findNotifiedWish(id: string, notifiedAt: Date, now: Date) {
-  return (await run<{ productId: string; canBeHad: boolean }>(find, [now, id, notifiedAt]))[0]
+  return (await run<{ productId: string; isAvailable: boolean }>(find, [now, id, notifiedAt]))[0]
 }
 
 /** Reopens the wish as if it had not been notified, unless its person has asked again meanwhile. */

@@ -7,13 +7,13 @@ import { isMac } from '#ui/admin/Keys.tsx'
 import { isDialogOpen } from '#ui/admin/open-dialog.ts'
 import { takesTyping } from '#ui/admin/takes-typing.ts'
 
-type Acts = { openMenu: () => void; openKeys: () => void; openNew: () => void }
+type KeyActions = { openMenu: () => void; openKeys: () => void; openNew: () => void }
 
 /** How long a letter after G still leads to a place. */
 const timeoutMs = 1_500
 
 /** The keys of the frame: they are off while something is typed, and while a dialog asks, but for the one that sends its form. */
-export function useAdminKeys({ openMenu, openKeys, openNew }: Acts): void {
+export function useAdminKeys({ openMenu, openKeys, openNew }: KeyActions): void {
   const navigate = useNavigate()
   const gPressedAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {

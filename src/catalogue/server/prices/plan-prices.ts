@@ -66,7 +66,10 @@ export function planPrices(code: string, key: string, input: PlanInput, planner:
       if (!isNew) throw keyReused()
       if (plan.hasBegun) await beginSale(trx, plan.id)
       else await endGraceBy(trx, stored.id, plan.beginsAt)
-      const sides = { before: { planned: former ? inWords(former) : null }, after: { planned: inWords(plan) } }
+      const sides = {
+        before: { planned: former ? toHistoryEntry(former) : null },
+        after: { planned: toHistoryEntry(plan) },
+      }
       await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at })
       return []
     })
@@ -86,7 +89,7 @@ export async function endPlan(code: string, id: string, actor: Account): Promise
       }
       refuseNeeded(stored, id)
       await removePlan(trx, id)
-      const sides = { before: { planned: inWords(plan) }, after: { planned: null } }
+      const sides = { before: { planned: toHistoryEntry(plan) }, after: { planned: null } }
       await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at: now })
     })
   catalogueChanged()
@@ -119,7 +122,7 @@ function refuseFar(input: PlanInput, today: string): void {
 
 /** The plan of this key is what is asked for again; else the key belongs to another request. */
 function assertRepeats(known: PlannedPrice, again: PlannedPrice): [] {
-  if (JSON.stringify(inWords(known)) !== JSON.stringify(inWords(again))) throw keyReused()
+  if (JSON.stringify(toHistoryEntry(known)) !== JSON.stringify(toHistoryEntry(again))) throw keyReused()
   return []
 }
 
@@ -161,7 +164,7 @@ function regularCells({ USD, EUR }: PlanInput): PriceCells {
 }
 
 /** As the history of the product shows it. */
-export function inWords({ kind, beginsAt, endsAt, cells }: PlannedPrice) {
+export function toHistoryEntry({ kind, beginsAt, endsAt, cells }: PlannedPrice) {
   const sum = kind === 'sale' ? 'sale_minor' : 'regular_minor'
   return {
     kind,
@@ -174,7 +177,7 @@ export function inWords({ kind, beginsAt, endsAt, cells }: PlannedPrice) {
 /** The plans that an admin made, as the pages show them. */
 export function shownPlans(plans: readonly PlannedPrice[]): Plans {
   return plans.flatMap((plan) => {
-    const { kind, ...words } = inWords(plan)
+    const { kind, ...words } = toHistoryEntry(plan)
     return kind === 'grace' ? [] : [{ id: plan.id, kind, hasBegun: plan.hasBegun, ...words }]
   })
 }

@@ -71,9 +71,9 @@ export async function openCheckout(
 }
 
 /** Other buyers were faster, or this buyer holds enough already. */
-function notStored({ lacking, crowded }: NotStored, quote: Quote, today: string): NotOpened {
-  if (crowded && lacking.length === 0) return { refused: 'too-many' }
-  const changes = lacking.map(({ product_id, left }): Change => {
+function notStored({ shortages, hasTooManyOpen }: NotStored, quote: Quote, today: string): NotOpened {
+  if (hasTooManyOpen && shortages.length === 0) return { refused: 'too-many' }
+  const changes = shortages.map(({ product_id, left }): Change => {
     if (left === null) return { product_id, reason: 'held' }
     return left > 0 ? { product_id, reason: 'left', quantity: left } : { product_id, reason: 'sold-out' }
   })

@@ -97,12 +97,12 @@ const insert = {
         from fresh cross join jsonb_array_elements(fresh.shown->'lines') line
         join catalogue_products product on product.product_id = line->>'product_id' and product.stock is not null
        group by product.id
-    ), lacking as (
+    ), shortages as (
       select product_id, case when stock < quantity then greatest(stock, 0) end as left from fresh cross join wanted
        where wanted.stock < wanted.quantity
                + held_units(wanted.id, fresh."createdAt", holder_of(fresh."draftId", (select held_as from former),
                                                                      fresh."memberId", fresh.email, fresh."clientAddress"))
-    ), crowded as (
+    ), too_many_open as (
       select from fresh join checkouts on member_id = fresh."memberId" or client_address = fresh."clientAddress"
        where closed_at is null
          and exists (select from stock_holds hold
@@ -119,7 +119,7 @@ const insert = {
              (select id from members where id = "memberId"), "draftId",
              holder_of("draftId", (select held_as from former), "memberId", null, null)
         from fresh
-       where not exists (select from known) and not exists (select from lacking) and not exists (select from crowded)
+       where not exists (select from known) and not exists (select from shortages) and not exists (select from too_many_open)
       on conflict (idempotency_key) do nothing
       returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt", false as closed
     ), held as (
@@ -128,7 +128,7 @@ const insert = {
     ), found as (
       select * from known union all select * from stored
     )
-    select found.*, array(select to_jsonb(lacking) from lacking) as lacking, exists (select from crowded) as crowded
+    select found.*, array(select to_jsonb(shortages) from shortages) as shortages, exists (select from too_many_open) as "hasTooManyOpen"
       from (select) one left join found on true`,
 }
 
@@ -144,8 +144,8 @@ const byKey = {
  * A product that is unavailable: `left` is its stock when too many were wanted; null while others hold it and may still
  * not pay.
  */
-export type Lacking = { product_id: string; left: number | null }
-export type NotStored = { lacking: Lacking[]; crowded: boolean }
+export type Shortage = { product_id: string; left: number | null }
+export type NotStored = { shortages: Shortage[]; hasTooManyOpen: boolean }
 type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & NotStored
 
 /** The one that is stored under a key already. */
@@ -164,7 +164,7 @@ export async function insertCheckout(
   await run(lock, [email, codes, clientAddress, memberId ?? null], client)
   const [row] = await run<Found>(insert, [JSON.stringify(checkout)], client)
   if (row?.id) return row as StoredCheckout
-  return { lacking: row?.lacking ?? [], crowded: row?.crowded ?? false }
+  return { shortages: row?.shortages ?? [], hasTooManyOpen: row?.hasTooManyOpen ?? false }
 }
 
 const attach = {

@@ -2,7 +2,7 @@ import { deleteSubmissionsBefore } from '#orders/server/changes/submission-recor
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const keptDays = 30
-const atOnce = 500
+const batchSize = 500
 
 /**
  * Deletes submissions so old that no browser repeats them any more.
@@ -15,5 +15,5 @@ export async function deleteOldSubmissions(
   deleteSome = deleteSubmissionsBefore,
 ): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
-  while (!closing.aborted && (await deleteSome(before, atOnce)) === atOnce);
+  while (!closing.aborted && (await deleteSome(before, batchSize)) === batchSize);
 }

@@ -62,7 +62,7 @@ async function stockOf(product: string) {
   return row?.stock
 }
 
-const isSquare = () => expect.poll(async () => [await bankOf(shop), await ledgerOf(shop)]).toSatisfy(areSame)
+const expectLedgerOfBank = () => expect.poll(async () => [await bankOf(shop), await ledgerOf(shop)]).toSatisfy(areSame)
 const areSame = ([bank, ledger]: unknown[]) => JSON.stringify(bank) === JSON.stringify(ledger)
 
 describe('an order that is paid', () => {
@@ -89,7 +89,7 @@ describe('an order that is paid', () => {
     expect(body.events.at(-1)).toMatchObject({ kind: 'lines-changed', actor: anne.email })
     expect([await stockOf(creme), await stockOf(elixir)]).toEqual([(before ?? 0) + 1, (elixirs ?? 0) - 1])
     await allSent(shop)
-    await isSquare()
+    await expectLedgerOfBank()
     const [letter] = await mailsTo(shop, order.email, 2)
     expect(letter?.text).toContain('As we said on the telephone.')
     expect(letter?.text).toContain('$500.00')
@@ -112,7 +112,7 @@ describe('an order that is paid', () => {
     const all = await stepAsOwner(shop, anne, order.number, 'cancel', { reason: 'Broken' })
     expect(all.status, all.body.message).toBe(200)
     await allSent(shop)
-    await isSquare()
+    await expectLedgerOfBank()
     expect((await orderAsBuyer(shop, order)).price.minor).toBe(0)
   })
 
@@ -154,7 +154,7 @@ describe('an order that is paid', () => {
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ price: { minor: 80_000 }, lines: [{ out: 2, left: { minor: 80_000 } }] })
     await allSent(shop)
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test.each([
@@ -265,7 +265,7 @@ describe('an order that is paid', () => {
     if (both[0].status === 200) expect((await send(anne, key)).status).toBe(200)
     expect((await orderAsOwner(shop, anne, order.number)).lines).toMatchObject([{ out: 1 }])
     await allSent(shop)
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('ADM-02 other sums than the preview showed are refused', async () => {
@@ -314,7 +314,7 @@ describe('a reservation with a deposit', () => {
     expect((await preview(order, { added })).body.obstacle).toBe('rises')
     await choose(await openBalance(shop, order), 'paid')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('ADM-02 a balance too small to be paid is not left', async () => {
@@ -340,6 +340,6 @@ describe('a reservation with a deposit', () => {
     const less = await change(order, { out: [{ position: 2 }], added: cheap })
     expect(less.body, less.body.message).toMatchObject({ due: { minor: 0 }, kept: { minor: 10_000 } })
     await allSent(shop)
-    await isSquare()
+    await expectLedgerOfBank()
   })
 })

@@ -46,7 +46,7 @@ async function change(order: Bought, wanted: Wanted) {
   return body
 }
 
-const isSquare = () =>
+const expectLedgerOfBank = () =>
   expect
     .poll(async () => [await bankOf(shop), await ledgerOf(shop)])
     .toSatisfy(([bank, ledger]: unknown[]) => JSON.stringify(bank) === JSON.stringify(ledger))
@@ -72,7 +72,7 @@ test('ADM-02 the letter of a dearer order has the button to pay the difference, 
   const { status, body } = await stepAsOwner(shop, owner, order.number, 'ship', parcelOf(order))
   expect(status, body.message).toBe(200)
   expect(body).toMatchObject({ state: 'shipped', due: { minor: 0 }, remark: null })
-  await isSquare()
+  await expectLedgerOfBank()
   await assertFactsAgree(shop)
 })
 
@@ -93,10 +93,10 @@ test('ADM-02 a difference that is not paid is asked for again, and ends when the
   })
   await choose(page, 'paid')
   await allSent(shop)
-  await isSquare()
+  await expectLedgerOfBank()
   expect((await lettersOf(shop, order)).at(-1), 'a late payment goes back').toBe('payment-returned')
   expect((await orderAsOwner(shop, owner, order.number)).steps).toContain('ship')
-  await isSquare()
+  await expectLedgerOfBank()
   await assertFactsAgree(shop)
 })
 
@@ -120,7 +120,7 @@ test('PAY-03 a payment of a former sum has a letter that names what is still to 
   await allSent(shop)
   // The house gets its note of the same payment, before or after.
   expect((await lettersOf(shop, order)).filter((each) => each !== 'balance-note').at(-1)).toBe('balance-paid')
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('ADM-02 an order that is canceled before its difference was paid gives back what was paid, and no more', async () => {
@@ -132,7 +132,7 @@ test('ADM-02 an order that is canceled before its difference was paid gives back
   const [letter] = await mailsTo(shop, order.email, 3)
   expect(letter?.text).toContain('$1,800.00')
   expect((await orderAsBuyer(shop, order)).due.minor).toBe(0)
-  await isSquare()
+  await expectLedgerOfBank()
   await assertFactsAgree(shop)
 })
 
@@ -155,7 +155,7 @@ test.each([
   await allSent(shop)
   expect((await orderAsBuyer(shop, order)).due.minor).toBe(due)
   expect((await orderAsOwner(shop, owner, order.number)).steps.includes('ship')).toBe(due === 0)
-  await isSquare()
+  await expectLedgerOfBank()
   await assertFactsAgree(shop)
 })
 

@@ -44,7 +44,7 @@ const tasksOf = async ({ number }: Reserved) =>
   (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
     .filter((task) => task.number === number)
     .map(({ kind }) => kind)
-const isSquare = async () => {
+const expectLedgerOfBank = async () => {
   const { bank, ledger } = await withheldOf(shop)
   expect(ledger).toBe(bank)
 }
@@ -73,7 +73,7 @@ test('PAY-03 once one order was cancelled and refunded, the bank takes the rest 
   expect(await tasksOf(reserved)).toEqual(['dispute-lost'])
   expect(await tasksOf(bought)).toEqual([])
   expect((await stepAsOwner(shop, admin, reserved.number, 'ready')).status).toBe(409)
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('PAY-03 once a part of one order was refunded, the bank takes the rest of it and all of the other', async () => {
@@ -82,7 +82,7 @@ test('PAY-03 once a part of one order was refunded, the bank takes the rest of i
   await dispute(shop, bought.number, 'lost')
   expect(await withheldFrom(bought)).toEqual(dollars(80_000))
   expect(await withheldFrom(reserved)).toEqual(dollars(45_000))
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('PAY-03 a dispute that is won gives each order what it took of it, whatever went back meanwhile', async () => {
@@ -96,7 +96,7 @@ test('PAY-03 a dispute that is won gives each order what it took of it, whatever
     ledger: { withheld: dollars(0), paid: dollars(45_000) },
   })
   expect(await tasksOf(reserved)).toEqual([])
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('PAY-03 a refund that did not arrive has not left its order: the bank takes it there', async () => {
@@ -107,7 +107,7 @@ test('PAY-03 a refund that did not arrive has not left its order: the bank takes
   await dispute(shop, bought.number, 'open')
   expect(await withheldFrom(bought)).toEqual(dollars(90_000))
   expect(await withheldFrom(reserved)).toEqual(dollars(45_000))
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('PAY-03 an amount beyond the rest falls on the order whose refund it doubles, and later events change no share', async () => {

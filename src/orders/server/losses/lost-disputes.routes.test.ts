@@ -61,7 +61,7 @@ const tasksOf = async (number: number) =>
   (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
     .filter((task) => task.number === number)
     .map(({ kind }) => kind)
-const isSquare = async () => expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+const expectLedgerOfBank = async () => expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 
 test('a lost dispute is shown, adds up, and does not ask the buyer for money by itself', async () => {
   const order = await anOrder()
@@ -116,7 +116,7 @@ test('an order whose payment a bank took is cancelled without a refund, also aft
   expect(cancelled.status, cancelled.body.message).toBe(200)
   expect(cancelled.body).toMatchObject({ state: 'cancelled', due: dollars(0), owedBack: dollars(0) })
   expect(await tasksOf(order.number)).toEqual([])
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('a loss on shipped goods is written off once, and nothing is owed after it', async () => {
@@ -167,7 +167,7 @@ test('a write-off is taken back: the price counts again, its task is back, and m
   expect(paid.body).toMatchObject({ price: before.price, due: dollars(0), owedBack: dollars(0) })
   expect(paid.body.ledger.entries.filter(({ kind, canBeVoided }) => canBeVoided && kind === 'waived')).toEqual([])
   expect(await tasksOf(order.number)).toEqual([])
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('a write-off is taken back also once the price was lowered after it: what was written off is due again', async () => {
@@ -187,7 +187,7 @@ test('a write-off is taken back also once the price was lowered after it: what w
   expect(back.status, back.body.message).toBe(200)
   expect(back.body).toMatchObject({ price: dollars(80_000), due: dollars(50_000), owedBack: dollars(10_000) })
   expect(await tasksOf(order.number)).toEqual(['dispute-lost'])
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('the loss of an order shipped in part is written off only once the rest is cancelled, so that no goods are shipped unpaid', async () => {
@@ -211,7 +211,7 @@ test('the loss of an order shipped in part is written off only once the rest is 
   expect(writtenOff.body.due).toEqual(dollars(0))
   expect(writtenOff.body.steps).not.toContain('ship')
   expect(await tasksOf(order.number)).toEqual([])
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('of two orders that one payment was for, each shows what was taken of it, and the whole', async () => {

@@ -7,7 +7,7 @@ const offeredAt = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000)
 let client: Client
 
 /** An offer of two units with the task that it lacks some; so many are in stock. */
-async function lacking(name: string, { stock = 1, lastsDays = 9, withdrawn = false }) {
+async function offerCannotBeSupplied(name: string, { stock = 1, lastsDays = 9, withdrawn = false }) {
   await client.query(
     `insert into catalogue_products (id, product_id, slug, title, subtitle, description, estimated_delivery_days, stock, published_at)
      values (new_id(), $1, $1, $1, '', '', 1, $2, now())`,
@@ -61,10 +61,10 @@ async function disputed(name: string, days: number, outcome: 'open' | 'won' | 'l
 
 aFormerDatabase('0038', async (opened) => {
   client = opened
-  await lacking('still-short', {})
-  await lacking('enough-again', { stock: 2 })
-  await lacking('lapsed', { lastsDays: -2 })
-  await lacking('withdrawn', { withdrawn: true })
+  await offerCannotBeSupplied('still-short', {})
+  await offerCannotBeSupplied('enough-again', { stock: 2 })
+  await offerCannotBeSupplied('lapsed', { lastsDays: -2 })
+  await offerCannotBeSupplied('withdrawn', { withdrawn: true })
   await disputed('under-way', 3, 'open')
   await disputed('won-again', 4, 'won')
   await disputed('lost-for-good', 5, 'lost')

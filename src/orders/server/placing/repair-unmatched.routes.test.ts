@@ -16,7 +16,7 @@ let admin: TestMember
 const problems = () => problemsOf(shop, admin)
 const repair = (path: string) => repairAs(shop, admin, path)
 const audited = (kind: string, name: string) => auditedOf(shop, kind, name)
-const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+const expectLedgerOfBank = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
@@ -47,7 +47,7 @@ describe('PAY-03 D27: a payment without an order', () => {
     expect((await repair(`${path}/return`)).body).toEqual({ did: 'settled' })
     expect(await shop.rows("select from refunds where reason = 'unmatched'")).toHaveLength(0)
     expect(await audited('payment', unmatched.payment)).toMatchObject([{ did: 'still-unmatched' }, { did: 'settled' }])
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('is read again by all who press at once, none of whom waits for a connection', async () => {
@@ -67,7 +67,7 @@ describe('PAY-03 D27: a payment without an order', () => {
     expect((await Promise.all(asked)).map(({ body }) => body.did)).toEqual(Array(10).fill('settled'))
     // The shop waits that long for a connection that none of them can release.
     expect(performance.now() - since).toBeLessThan(5_000)
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('is given back whole, once, however often and by whom that is pressed', async () => {

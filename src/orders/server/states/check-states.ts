@@ -15,7 +15,7 @@ import { log } from '#platform/process/log.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
 // A million orders are compared in less than three days.
-const atOnce = 250
+const batchSize = 250
 // The number of orders that are locked together while they are stored again.
 const lockedAtOnce = 25
 
@@ -28,7 +28,7 @@ export async function checkStates(closing?: AbortSignal, rules: number = stateRu
   if (!check) return
   const isExpected = check.rules < rules
   for (let { comparedTo } = check; !closing?.aborted; ) {
-    const rows = await readStoredStatesAfter(comparedTo, atOnce)
+    const rows = await readStoredStatesAfter(comparedTo, batchSize)
     const last = rows.at(-1)?.number ?? comparedTo
     try {
       for (const found of groupsOf(rows.filter(isOutdated))) await mend(found, isExpected, rules)
@@ -36,7 +36,7 @@ export async function checkStates(closing?: AbortSignal, rules: number = stateRu
       // The others are compared all the same.
       log.error({ err: error, after: comparedTo, to: last }, 'The stored states of these orders could not be compared')
     }
-    if (rows.length < atOnce) return endStateCheck(rules)
+    if (rows.length < batchSize) return endStateCheck(rules)
     comparedTo = last
     await advanceStateCheck(rules, comparedTo)
     if (!isExpected) return

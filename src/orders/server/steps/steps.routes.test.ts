@@ -33,7 +33,7 @@ const aPaidReservation = () => aReservation(shop, { isDeposit: false, items: [an
 const open = async ({ number }: Reserved) =>
   (await shop.json<AdminOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
 const refund = (own: object) => ({ reason: 'A jar was broken', restock: false, ...own })
-const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+const expectLedgerOfBank = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 
 test('ADM-02 two owners refund the same at once: one of them wins, and the money goes back once', async () => {
   const order = await aPaidReservation()
@@ -45,7 +45,7 @@ test('ADM-02 two owners refund the same at once: one of them wins, and the money
   ])
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(180_000)
   expect((await lettersOf(shop, order)).filter((each) => each === 'order-refunded')).toHaveLength(1)
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('ADM-02 one refund that is asked for twice under one key is granted once', async () => {
@@ -56,7 +56,7 @@ test('ADM-02 one refund that is asked for twice under one key is granted once', 
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(5_000)
   expect((await open(order)).ledger).toMatchObject({ expected: { minor: 175_000 }, paid: { minor: 180_000 } })
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('ADM-02 the preview says what goes back, and another sum than it said is refused', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 const refund = { scope: { sumMinor: 5_000 }, reason: 'A jar was broken', restock: false, shownMinor: 5_000 }
-const isSquare = () =>
+const expectLedgerOfBank = () =>
   expect.poll(async () => [await bankOf(shop), await ledgerOf(shop)], { timeout: 15_000 }).toSatisfy(areSame)
 const areSame = ([bank, ledger]: unknown[]) => JSON.stringify(bank) === JSON.stringify(ledger)
 
@@ -73,7 +73,7 @@ test('ADM-02 a refund waits, and nothing of it is done before', async () => {
   expect(waiting?.sendsInMs).toBeGreaterThan(500_000)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ refunded: { minor: 0 }, due: { minor: 45_000 } })
   expect(await lettersOf(shop, order)).not.toContain('order-refunded')
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('ADM-02 a refund that is taken back was never made, and a second submission finds it taken back', async () => {
@@ -102,7 +102,7 @@ test('ADM-02 a refund leaves when its seconds are over, and then cannot be taken
   expect((await wait(order, waiting?.id, 'take-back')).status).toBe(409)
   expect((await lettersOf(shop, order)).filter((each) => each === 'order-refunded')).toHaveLength(1)
   expect((await orderAsOwner(shop, admin, order.number)).waiting).toBeNull()
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('ADM-02 of leaving and taking back at once one wins, and what is done fits it', async () => {
@@ -120,7 +120,7 @@ test('ADM-02 of leaving and taking back at once one wins, and what is done fits 
     const letters = await lettersOf(shop, order)
     expect(letters.includes('order-refunded')).toBe(wasTooLate)
   }
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('ADM-02 a submission that is repeated waits once, and leaves once', async () => {
@@ -188,7 +188,7 @@ test('ADM-02 a step that another change has overtaken is not done, and a task sa
   ])
   expect(tasks).toEqual([{ facts: { step: 'refund' } }])
   expect(await lettersOf(shop, order)).not.toContain('order-refunded')
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('ADM-02 a step that was not taken is not called one that has left', async () => {

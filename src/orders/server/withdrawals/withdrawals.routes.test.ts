@@ -63,7 +63,7 @@ const today = async () => {
   const [now] = await shop.rows<{ day: string }>("select (now() at time zone 'Europe/Paris')::date as day")
   return now?.day ?? ''
 }
-const isSquare = async () => {
+const expectLedgerOfBank = async () => {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
@@ -158,7 +158,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     const letters = await lettersOf(shop, order)
     expect(letters.filter((each) => /cancelled$|refunded|withdrawal/.test(each))).toEqual(['order-cancelled'])
     expect(await workOf(order.number)).toEqual([])
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('accepted for one line, the rest of the order goes on', async () => {
@@ -169,7 +169,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ state: 'paid', lines: [{ takenOut: false }, { takenOut: true }] })
     expect((await stepAsOwner(shop, admin, order.number, 'ship', parcel(order.number))).body.state).toBe('shipped')
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('of goods that have left, the goods are awaited, and their money follows them line by line', async () => {
@@ -197,7 +197,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     expect((await stepAsOwner(shop, admin, order.number, 'goods-back', second)).body.state).toBe('refunded')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(140_000))
     expect(await workOf(order.number)).toEqual([])
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('of an order of which a part has left, that part is awaited and the rest goes back at once', async () => {
@@ -216,7 +216,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(409)
     expect((await stepAsOwner(shop, admin, order.number, 'goods-missing', { reason })).body.state).toBe('shipped')
     expect(await workOf(order.number)).toEqual([])
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('declined, the order goes on and the buyer reads why; set aside, no letter is sent', async () => {
@@ -266,7 +266,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
       stepAsOwner(shop, admin, order.number, 'withdrawal', { decision: 'decline', reason: 'No' }, { version }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('cannot be ticked away beside its order', async () => {
@@ -347,7 +347,7 @@ describe('ADM-02 a reservation whose buyer withdrew', () => {
       shownMinor: 90_000,
     })
     expect(accepted.body.cancelledBecause, accepted.body.message).toBe('withdrawn')
-    await isSquare()
+    await expectLedgerOfBank()
   })
 })
 

@@ -41,7 +41,7 @@ const unmatched = async (reference: string) => {
   const { body } = await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })
   return body.rows.filter(({ kind, message }) => kind === 'withdrawal-unmatched' && message?.reference === reference)
 }
-const isSquare = async () => {
+const expectLedgerOfBank = async () => {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
@@ -77,7 +77,7 @@ describe('ADM-02 while the goods of a first withdrawal are awaited', () => {
     expect((await stepAsOwner(shop, admin, order.number, 'goods-back', goods)).body.state).toBe('refunded')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(140_000))
     expect(await workOf(shop, admin, order.number)).toEqual([])
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('a second one is recorded by the house, and both are awaited until their goods are back', async () => {
@@ -99,7 +99,7 @@ describe('ADM-02 while the goods of a first withdrawal are awaited', () => {
     expect(await shop.rows('select from withdrawals where order_id = $1 and settled_at is null', [order.id])).toEqual(
       [],
     )
-    await isSquare()
+    await expectLedgerOfBank()
   })
 
   test('one by letter that came before it is what the page shows until it is decided', async () => {

@@ -38,7 +38,7 @@ const sumsOf = async (order: Reserved) => {
   const { price, paid, due, refunded, returning } = await orderAsBuyer(shop, order)
   return { price: price.minor, paid: paid.minor, due: due.minor, back: refunded.minor + returning.minor }
 }
-const isSquare = async () => {
+const expectLedgerOfBank = async () => {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
@@ -86,7 +86,7 @@ test.each([
     const letters = await lettersOf(shop, order)
     expect(letters).toContain('withdrawal-accepted')
     expect(letters).not.toContain('order-refunded')
-    await isSquare()
+    await expectLedgerOfBank()
   },
 )
 
@@ -102,10 +102,10 @@ test('ADM-02 withdrawn jar by jar, what goes back sums to the deposit, and the l
     const { status, body } = await accept(order, one, returns.minor)
     expect(status, body.message).toBe(200)
     expect(await sumsOf(order)).toMatchObject({ due: dueAfter.minor, back })
-    await isSquare()
+    await expectLedgerOfBank()
   }
   expect(back).toBe(paid)
   expect((await orderAsOwner(shop, admin, order.number)).state).toBe('cancelled')
   expect((await lettersOf(shop, order)).filter((each) => each === 'order-cancelled')).toHaveLength(1)
-  await isSquare()
+  await expectLedgerOfBank()
 })

@@ -25,12 +25,12 @@ export const canBeVoided = (entry: string) => `
 const returnsOf = (entry: string) => `
   from ledger_entries sent cross join lateral (
     select coalesce(sum(answer.amount_minor), 0) as minor,
-           coalesce(sum(answer.amount_minor) filter (where ${isOf('refund', entry)}), 0) as own
+           coalesce(sum(answer.amount_minor) filter (where ${isAnswerOf('refund', entry)}), 0) as own
       from refund_answers answer join refunds refund on refund.id = answer.refund_id
      where answer.entry_id = sent.id) answered
  where sent.order_id = ${entry}.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}' and ${isInForce('sent')}`
 
-const isOf = (refund: string, entry: string) =>
+const isAnswerOf = (refund: string, entry: string) =>
   `(${refund}.provider, ${refund}.payment_reference) = (${entry}.provider, ${entry}.provider_reference)`
 
 // A sum sent that answered no refund is of a surplus, of this payment only as far as no other one had it. Refunds that
@@ -40,7 +40,7 @@ const beyondAnswersOf = (entry: string) => `
    - (select coalesce(sum(surplus_minor), 0) from ledger_entries other
        where other.order_id = ${entry}.order_id and other.kind = 'paid' and other.id <> ${entry}.id and ${isInForce('other')})
    - (select coalesce(sum(answer.amount_minor), 0) from refund_answers answer join refunds refund on refund.id = answer.refund_id
-       where refund.order_id = ${entry}.order_id and answer.entry_id is null and not ${isOf('refund', entry)}))`
+       where refund.order_id = ${entry}.order_id and answer.entry_id is null and not ${isAnswerOf('refund', entry)}))`
 
 /** The write-off of which one is what stayed, else itself. */
 export const originOf = (writeOff: string) => `coalesce(${writeOff}.part_of, ${writeOff}.id)`

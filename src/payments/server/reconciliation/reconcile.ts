@@ -22,7 +22,7 @@ import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/time/cl
 export const reconcileJob = 'reconcile'
 
 const spanMs = 30 * 24 * 3_600_000
-const atOnce = 20
+const batchSize = 20
 // The hours in which the house is asleep.
 const nightly = { from: 3, until: 6 }
 
@@ -58,13 +58,13 @@ export async function reconcile(id: string): Promise<void> {
   const since = new Date(businessNow().getTime() - spanMs)
   const result = { asked: 0, unanswered: 0, findings: [] as Discrepancy[] }
   for (let after: string | undefined; ; ) {
-    const checkouts = await paidCheckouts(name, since, after, atOnce)
+    const checkouts = await paidCheckouts(name, since, after, batchSize)
     for (const found of await Promise.all(checkouts.map(compare))) {
       result.asked += 1
       if (found === 'unanswered') result.unanswered += 1
       else if (found) result.findings.push(found)
     }
-    if (checkouts.length < atOnce) break
+    if (checkouts.length < batchSize) break
     after = checkouts.at(-1)?.id
   }
   await endCheck(id, result, businessNow())

@@ -12,7 +12,7 @@ import { findClosed } from '#payments/server/settlement/settlement-records.ts'
 import { log } from '#platform/process/log.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
-const atOnce = 20
+const batchSize = 20
 // A round ends before the next one begins, also while the provider lets every question wait.
 const timeoutMs = 45_000
 
@@ -34,9 +34,9 @@ export function pollSilentCheckouts(closing?: AbortSignal): Promise<void> {
 
 async function pollRound(closing?: AbortSignal): Promise<void> {
   for (const until = Date.now() + timeoutMs; Date.now() < until && !closing?.aborted; ) {
-    const silent = await claimSilentCheckouts(paymentProvider().name, businessNow(), atOnce)
+    const silent = await claimSilentCheckouts(paymentProvider().name, businessNow(), batchSize)
     await Promise.all(silent.map(askAndSettle))
-    if (silent.length < atOnce) return
+    if (silent.length < batchSize) return
   }
 }
 

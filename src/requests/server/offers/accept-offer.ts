@@ -36,7 +36,7 @@ export async function acceptOffer(
   const buyer = buyerOf(read, quote, request, caller, terms, now)
   const checkout = await storeQuote(quote, buyer, now, lockAsShown(read.id, offer.version, now))
   if (!('id' in checkout)) {
-    if (checkout.lacking.length === 0) return { refused: 'too-many' }
+    if (checkout.shortages.length === 0) return { refused: 'too-many' }
     // The offer has changed since it was read.
     return { refused: 'changed', offer: (await readOffer(key, language, now, delivery.country)).offer }
   }

@@ -34,7 +34,7 @@ export async function placeDraft(act: ActOnDraft, input: PlaceDraft, now: Busine
       : await usedReference(client, 'reference', { orderId: draft.id, reference: input.reference })
     if (used) throw used
     const checkout = await storePaidQuote(client, quote, buyerOf(draft, quote, input, act, terms), byTransfer, now)
-    if (!('id' in checkout)) return overStock(draft, checkout.lacking)
+    if (!('id' in checkout)) return overStock(draft, checkout.shortages)
     const payment = { reference: input.reference, amount: quote.dueNow }
     const settled = await settleCheckout(client, { provider: byTransfer, checkoutId: checkout.id, payment }, now)
     // The throw undoes the checkout: its money would be in no ledger.
@@ -66,9 +66,9 @@ async function shortOf(draft: DraftRow, now: BusinessTime): Promise<LineProblem[
   return problems
 }
 
-function overStock({ lines }: DraftRow, lacking: readonly { product_id: string }[]): LineProblem[] {
+function overStock({ lines }: DraftRow, shortages: readonly { product_id: string }[]): LineProblem[] {
   return lines.flatMap(({ product_id }, position): LineProblem[] =>
-    lacking.some((each) => each.product_id === product_id)
+    shortages.some((each) => each.product_id === product_id)
       ? [{ field: `lines.${position}.quantity`, problem: 'over-stock' }]
       : [],
   )

@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-async function isSquare() {
+async function expectLedgerOfBank() {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
@@ -51,7 +51,7 @@ test('ADM-02 E9 two owners refund the same order at once: one gets a conflict', 
   const both = await Promise.all([grant(admin), grant(second)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   await returned(reserved).toBe(45_000)
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('ADM-02 a refund whose answer was lost is asked for again under its key, and granted once', async () => {
@@ -63,7 +63,7 @@ test('ADM-02 a refund whose answer was lost is asked for again under its key, an
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await returned(reserved).toBe(5_000)
-  await isSquare()
+  await expectLedgerOfBank()
 })
 
 test('ADM-02 a refund that the bank refuses is a task and a note, is shown as owed, and ends with a transfer', async () => {
