@@ -41,6 +41,7 @@ export const viewOwners: Readonly<Record<string, string>> = {
   ...ownedBy('orders', 'order_facts', 'order_members', 'priced_lines'),
   ...ownedBy('payments', 'unarrived_refunds'),
   ...ownedBy('crm', 'current_consents'),
+  ...ownedBy('wishes', 'open_wishes'),
   ...ownedBy('catalogue', 'product_texts', 'products'),
 }
 
@@ -56,7 +57,17 @@ export const readFromBelow: Readonly<Record<string, readonly string[]>> = {
   // The order that a message or a task is about, with the goods that are awaited.
   crm: ['orders', 'order_lines', 'withdrawals'],
   // Orders, requests and payment pages that a change of a product or its price would break.
-  catalogue: ['cart_items', 'checkouts', 'stock_holds', 'orders', 'order_lines', 'order_drafts', 'messages', 'wishes'],
+  catalogue: [
+    'cart_items',
+    'checkouts',
+    'stock_holds',
+    'orders',
+    'order_lines',
+    'order_drafts',
+    'messages',
+    'wishes',
+    'open_wishes',
+  ],
   // The products and articles that show a picture, which keep it from being removed.
   media: ['product_pictures', 'catalogue_products', 'articles', 'article_texts'],
 }

@@ -439,6 +439,11 @@ export interface NewOrderSubmissions {
   submitted_at: Timestamp;
 }
 
+export interface OpenWishes {
+  id: string | null;
+  product_id: string | null;
+}
+
 export interface OrderCodes {
   asked_at: Timestamp;
   code_digest: Buffer | null;
@@ -1008,6 +1013,7 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   new_order_submissions: NewOrderSubmissions;
+  open_wishes: OpenWishes;
   order_codes: OrderCodes;
   order_drafts: OrderDrafts;
   order_events: OrderEvents;

@@ -9,7 +9,7 @@ const level = (kind: string, condition: string) => `
              and ${condition} order by stock, product_id limit 1) as code
     from catalogue_products sheet where archived_at is null and published_at is not null and ${condition}`
 
-const isWished = 'exists (select from wishes wish where wish.product_id = sheet.id and wish.told_at is null)'
+const isWished = 'exists (select from open_wishes wish where wish.product_id = sheet.id)'
 const levels = {
   // Without a name it is planned for its values.
   name: '',
@@ -21,7 +21,7 @@ const first = {
   name: 'low-stock-first',
   text: `
     select product_id, title, title_fr, subtitle, subtitle_fr, stock as units,
-           (select count(*)::int from wishes wish where wish.product_id = product.id and wish.told_at is null) as wished,
+           (select count(*)::int from open_wishes wish where wish.product_id = product.id) as wished,
            coalesce((select sum(units_before - units_after)::int from stock_movements movement
               where movement.product_id = product.id and reason in ('sold', 'returned')
                 and occurred_at > $2::timestamptz - interval '30 days'), 0) as "soldIn30Days",

@@ -56,7 +56,7 @@ const list = {
                                      order by ${moment}, id)
               from planned_prices plan where plan.product_id = sheet.id and plan.kind <> 'grace'), '[]') as plans,
            coalesce(${isLow('(select settings.low_stock_at from stock_settings settings)')}, false) as is_low, held_units(sheet.id, $2) as held,
-           (select count(*)::int from wishes wish where wish.product_id = sheet.id and wish.told_at is null) as wished,
+           (select count(*)::int from open_wishes wish where wish.product_id = sheet.id) as wished,
            coalesce((select json_agg(json_build_object('currency', currency, 'regular_minor', regular_minor,
                                                        'sale_minor', sale_minor) order by currency desc)
               from product_prices price where price.product_id = sheet.id), '[]') as prices,

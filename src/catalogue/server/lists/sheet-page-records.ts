@@ -27,7 +27,7 @@ const levelsAt = (house: number): Record<string, Fragment> => ({
   // Neither threshold may be known to be reached.
   enough: sql`stock <> 0 and ${runsLow(house)} is not true`,
 })
-const isWished = sql`exists (select from wishes wish where wish.product_id = sheet.id and wish.told_at is null)`
+const isWished = sql`exists (select from open_wishes wish where wish.product_id = sheet.id)`
 const wishes: Record<string, Fragment> = { some: isWished, none: sql`not ${isWished}` }
 const sales: Record<string, Fragment> = { on: sql`on_sale`, off: sql`not on_sale` }
 

@@ -118,7 +118,7 @@ export async function heldUnits(on: On, id: string, now: BusinessTime): Promise<
 /** How many people asked for an email when a product is back. */
 export async function countWished(on: On, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from wishes where product_id = ${id} and told_at is null`.execute(on)
+    select count(*)::int as count from open_wishes where product_id = ${id}`.execute(on)
   return rows[0]?.count ?? 0
 }
 
