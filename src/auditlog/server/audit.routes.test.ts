@@ -68,7 +68,7 @@ test('D32 sign-ins of the house are listed, failed ones too, and those of buyers
   expect(titles(own)).toEqual(['sign-in-failed', 'signed-in', 'role-granted'])
   expect(own.rows[0]).toMatchObject({ who: admin.email, times: 1, network: expect.stringContaining('/') })
   expect((await read(admin.headers, { q: buyer.email })).rows).toEqual([])
-  // A buyer who asks for what is the owner's is listed for that alone.
+  // The buyer is listed only for the refused request of an admin's page.
   expect((await shop.json('/api/admin/audit', { headers: buyer.headers })).status).toBe(403)
   expect(titles(await read(admin.headers, { q: buyer.email }))).toEqual(['admin-refused'])
   await shop.rows('delete from user_roles where user_id = $1', [admin.id])

@@ -18,7 +18,7 @@ export const hiddenAtFirst = ['email', 'reference'] as const
 
 type Given = { view: InboxView | undefined; sort: InboxSort; onSort: (sort: InboxSort) => void }
 
-/** The columns of the list of messages, with the sequences that its server knows. */
+/** The columns of the list of messages, with the sorts that its route offers. */
 export function useMessageColumns({ view, sort, onSort }: Given): Column<InboxRow>[] {
   const t = useWords()
   const origin = useOrigin()

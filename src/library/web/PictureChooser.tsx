@@ -91,8 +91,8 @@ export function PictureChooser({ taken, files, onChoose, onClose }: Props) {
 type Chosen = { picture: LibraryPicture; rank: number }
 
 /**
- * The pictures that are ticked, in that order, with those that were uploaded meanwhile: these are in the order of their
- * files, whichever arrives first.
+ * The ticked pictures in the order of their ticks, and pictures uploaded meanwhile in the order of their files, not in
+ * that in which their uploads end.
  */
 function useChosen(taken: readonly string[], files: readonly File[]) {
   const queries = useQueryClient()

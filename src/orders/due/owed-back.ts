@@ -8,8 +8,8 @@ export function owedBackOf(facts: OrderFacts): Amount {
 }
 
 /**
- * The most that a transfer to the buyer can be recorded for: what is owed back, or what was recorded and voided. The
- * latter is owed no more where a bank took the payment or it pays for what is due.
+ * The largest transfer to the buyer that can be recorded: the sum owed back, or the voided sum where that is larger. A
+ * voided sum is not owed back any more where a bank took its payment, or where it pays for the sum due.
  */
 export function returnableOf(facts: OrderFacts): Amount {
   const owed = owedBackOf(facts)

@@ -10,7 +10,7 @@ export type PaidCheckout = { provider: string; checkoutId: string; payment: Paym
 export type CheckoutSettlement = 'settled' | 'not-its-payment'
 
 /**
- * Makes of a paid checkout what it was opened for, in the transaction of the report. Repeated, it does nothing further.
+ * Settles a paid checkout for its purpose, in the transaction of the report. Repeated, it does nothing further.
  */
 export const settleCheckout = port<[client: PoolClient, paid: PaidCheckout, now: BusinessTime], CheckoutSettlement>(
   'settle a checkout',

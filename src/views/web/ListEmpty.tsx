@@ -12,7 +12,7 @@ type Props = {
   /** For a list that never had a row. */
   none: string
   noneText?: string | undefined
-  /** The act by which such a list gets its first row. */
+  /** The action that creates the first row. */
   noneAct?: ReactNode
   any: boolean
   onChange: (change: Record<string, string | undefined>) => void

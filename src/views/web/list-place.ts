@@ -7,9 +7,9 @@ export type ListSearch = Readonly<Record<string, string | number | undefined>>
 export type ListPlace = {
   to: `/admin/${ViewedList}`
   search: ListSearch
-  /** Words, view, sequence and filters, without those that the list does not know. */
+  /** Words, view, sort and filters, without unknown ones. */
   filter: Readonly<Record<string, string | undefined>>
-  /** The names of filters in the address that the list does not know any more. */
+  /** Names of filters in the address that the list no longer has. */
   unknown: readonly string[]
 }
 

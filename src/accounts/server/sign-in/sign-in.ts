@@ -34,7 +34,7 @@ export async function signIn({ email: written, phone, password }: Credentials, d
 
 /**
  * Refuses a caller with too many tries. A browser in which the member signed in before is counted separately, so that
- * attackers elsewhere cannot lock a member out. Answers whether it is such a browser.
+ * attackers elsewhere cannot lock a member out. Returns whether the member signed in before in this browser.
  */
 async function countTry(email: string, device: Device): Promise<boolean> {
   const member = device.browserTokens && email ? await memberByEmail(email) : undefined

@@ -63,7 +63,7 @@ export function usePlacesAhead(): void {
       if (!place) return
       const call = async () => {
         await load(router as unknown as Loads, place.to)
-        // An effect that ended meanwhile has no next one.
+        // None is loaded after the effect was cleaned up.
         if (waiting !== undefined) loadFrom(at + 1)
       }
       waiting = idle(() => void call(), { timeout: idleMs })

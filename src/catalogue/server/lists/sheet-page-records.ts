@@ -24,7 +24,7 @@ const levelsAt = (house: number): Record<string, Fragment> => ({
   uncounted: sql`stock is null`,
   'sold-out': sql`stock = 0`,
   low: sql`stock <> 0 and ${runsLow(house)}`,
-  // Neither threshold may be known to be reached.
+  // The comparison is null where no threshold is set, so `not` would leave such products out.
   enough: sql`stock <> 0 and ${runsLow(house)} is not true`,
 })
 const isWished = sql`exists (select from open_wishes wish where wish.product_id = sheet.id)`

@@ -21,7 +21,7 @@ export const hiddenAtFirst = ['code'] as const
 type Sorting = { view: SheetView | undefined; sort: SheetSort; onSort: (sort: SheetSort) => void; onSaved: () => void }
 
 /**
- * The columns of the list of products, with the sequences that its server knows. The view of what is scheduled shows that
+ * The columns of the list of products, with the sorts that its route offers. The view of scheduled changes shows these
  * instead of the last edit.
  *
  * @param onSaved a price or units were written from a row

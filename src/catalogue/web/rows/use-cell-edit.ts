@@ -59,7 +59,7 @@ export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
       onSaved()
       onDone()
     } else {
-      // The fields keep what was typed; the next save is one over the values that are read now, so it is asked for after.
+      // The fields keep what was typed. The current values are read again: the next save overwrites them, after a confirmation.
       if (outcome.outcome === 'changed') await question.refetch()
       setRefused(outcome)
     }

@@ -21,8 +21,8 @@ export function backNow(context: LetterContext): Amount {
 }
 
 /**
- * The sum owed back before the refund that a letter to the buyer is about, and owed still. For any other letter, all
- * that is owed back.
+ * In a letter to the buyer about a refund: the part of the sum owed back that was owed before that refund. In any other
+ * letter: all that is owed back.
  */
 export function stillOwed(context: LetterContext, isBuyers: boolean): Amount {
   const { owedBack } = context.order

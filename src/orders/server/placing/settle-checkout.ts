@@ -11,7 +11,7 @@ import type { CheckoutSettlement, PaidCheckout } from '#payments/server/checkout
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
- * Makes of a paid checkout what it was opened for: its orders, the balance of one, or the order of an offer. Repeated,
+ * Settles a paid checkout for its purpose: its orders, the balance of one, or the order of an offer. Repeated,
  * it does nothing further.
  */
 export async function settleCheckout(

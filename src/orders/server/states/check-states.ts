@@ -20,8 +20,8 @@ const batchSize = 250
 const lockedAtOnce = 25
 
 /**
- * Runs once a minute: compares some orders, stores again what is outdated, and gives a task for each. With newer rules it
- * goes through all orders at once, and differences are what is expected.
+ * Runs once a minute: compares some orders, stores outdated states again, and creates a task for each. After the rules changed
+ * it compares all orders at once, and creates no task: differences are expected.
  */
 export async function checkStates(closing?: AbortSignal, rules: number = stateRules): Promise<void> {
   const check = await beginStateCheck(rules)

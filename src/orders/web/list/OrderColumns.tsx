@@ -11,7 +11,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx'
 /** Hidden until they are asked for. */
 export const hiddenAtFirst = ['email', 'kind'] as const
 
-/** The columns of the list of orders, with the sequences that its server knows. */
+/** The columns of the list of orders, with the sorts that its route offers. */
 export function useOrderColumns(sort: OrderSort, onSort: (sort: OrderSort) => void): Column<OrderRow>[] {
   const t = useWords()
   const origin = useOrigin()

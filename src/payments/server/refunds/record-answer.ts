@@ -26,8 +26,8 @@ export async function recordAnswer(
 export type FailedRefund = { refund: AnsweredRefund; order: LockedOrderId | undefined }
 
 /**
- * Records that money which was sent back has come home again, once, on each of these orders its own part. None when that
- * is known, or was not ours.
+ * Records once that a refund failed after it was sent: each of these orders has its own part of the money back. None when
+ * it is recorded already, or was no refund of this shop.
  */
 export async function recordFailure(
   client: PoolClient,

@@ -113,8 +113,8 @@ export async function ordersSentBack(client: PoolClient, provider: string, refer
 }
 
 /**
- * Money that was sent back has come home again, for each of these orders its own part, and all of what was of no order.
- * None when that is known, or was not ours.
+ * Enters that a refund failed after it was sent: each of these orders has its own part of the money back, and so has a
+ * payment of no order. None when it is entered already, or was no refund of this shop.
  */
 export async function enterRefundFailure(
   client: PoolClient,

@@ -19,8 +19,8 @@ type Beginning = Pick<MakeOrderInput, keyof NewOrder> & { note?: string }
 
 /**
  * Begins an order that came by telephone or in the boutique: its draft is worked on, offered and paid like that of a
- * request. No letter leaves, and the person is known to the house without any consent. The same submission begins one; its key
- * begins no other.
+ * request. No letter is sent, and the contact is stored without any consent. A repeated submission finds the draft that the
+ * first one began.
  */
 export async function createDraft(
   { name, email, language, items, currency, telephone, country, cameBy, body, note }: Beginning,

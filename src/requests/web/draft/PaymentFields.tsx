@@ -3,7 +3,7 @@ import { useWords } from '#requests/web/admin-words.ts'
 import { Checkbox, SelectField, TextField } from '#ui/form/Field.tsx'
 
 type Props = {
-  /** As it was typed before, where the payment could not be recorded at once. */
+  /** The typed reference of a payment that could not be recorded at once. */
   typed?: { how: string; reference: string } | undefined
   /** Another order has a payment of this reference. */
   isUsed: boolean

@@ -55,7 +55,7 @@ export function useDraft(request: AdminRequest, refresh: () => void) {
     if (!isChanged) return
     const isSame = currency === stored.currency && isSameDraft(sides.mine, sides.current)
     if (!isDirty || isSame) adopt(stored)
-    // Nothing of the draft was changed but its version: what is typed has no other value beside it.
+    // Only the version differs, or fields that are not typed in: no typed value is in conflict.
     else if (overtaken.length === 0) setOpened(stored)
   })
   useEffect(() => follow(request), [request])

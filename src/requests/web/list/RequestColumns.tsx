@@ -14,7 +14,7 @@ import { useToday } from '#ui/use-today.ts'
 /** Hidden until they are asked for. */
 export const hiddenAtFirst = ['email', 'origin', 'units'] as const
 
-/** The columns of the list of requests, with the sequences that its server knows. */
+/** The columns of the list of requests, with the sorts that its route offers. */
 export function useRequestColumns(sort: RequestSort, onSort: (sort: RequestSort) => void): Column<ListedRequest>[] {
   const t = useWords()
   const format = useFormat()

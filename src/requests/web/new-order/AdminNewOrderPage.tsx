@@ -61,7 +61,7 @@ function NewOrderForm() {
   const filled: Partial<Record<string, string>> = { email, buyer: name, ...order.address }
   function problemOf(field: string) {
     const problem = checked.problems[field]
-    // A buyer who was found fills in what was missing.
+    // A chosen contact has filled this field in since.
     return problem && !(problem === 'ui.problem.needed' && filled[field]) ? t(problem) : undefined
   }
   function setLines(lines: typeof order.lines) {

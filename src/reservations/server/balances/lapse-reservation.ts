@@ -9,8 +9,8 @@ import { createLateHouseTask } from '#reservations/server/balances/create-late-h
 import { nameGrace } from '#reservations/server/balances/notify-overdue.ts'
 
 /**
- * Ends the reservation, once no page for its balance is open any more: a payment under way is in time. The last day
- * that a letter named stays; a buyer without such a letter has ten days from now.
+ * Ends the reservation, once no page for its balance is open any more: a payment under way is in time. It ends
+ * only on a last day that a letter named; a buyer without such a letter gets ten days from now.
  */
 export async function lapseReservation(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const running = runningFollowUp(order.facts, dayOf(now))

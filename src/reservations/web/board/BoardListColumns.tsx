@@ -12,7 +12,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx'
 /** Hidden until they are asked for. */
 export const hiddenAtFirst = ['placed', 'email', 'next', 'paid'] as const
 
-/** The columns of the list of reservations, with the sequences that its server knows. */
+/** The columns of the list of reservations, with the sorts that its route offers. */
 export function useBoardColumns(sort: BoardSort, onSort: (sort: BoardSort) => void): Column<BoardRow>[] {
   const t = useWords()
   const origin = useOrigin()

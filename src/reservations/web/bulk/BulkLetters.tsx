@@ -17,7 +17,7 @@ type Props = {
   request: BulkRequest
   question: UseQueryResult<Letters>
   rows: readonly BoardRow[]
-  /** Whether they come below what was typed: they are scrolled to, and get the focus. */
+  /** Whether the page scrolls to them and focuses them, because they appear below the form. */
   isLedTo: boolean
 }
 

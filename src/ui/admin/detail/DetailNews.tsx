@@ -6,9 +6,9 @@ import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
 type Props = {
   question: Pick<UseQueryResult, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>
-  /** The title where the thing could not be loaded. */
+  /** The title where it could not be loaded. */
   title: string
-  /** The title where there is no such thing. */
+  /** The title where it does not exist. */
   unknown: string
   back: ReactNode
 }

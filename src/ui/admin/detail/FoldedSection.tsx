@@ -41,7 +41,7 @@ export function FoldedSection({ id, name, summary, isChanged = false, problems =
       current?.removeEventListener('focusin', keepOpen)
     }
   }, [])
-  // React knows `hidden` as yes or no; by this value a search in the page finds what is folded.
+  // React types `hidden` as a boolean only; with `until-found`, the browser's search finds folded text.
   useLayoutEffect(() => {
     if (isFolded) content.current?.setAttribute('hidden', 'until-found')
     else content.current?.removeAttribute('hidden')

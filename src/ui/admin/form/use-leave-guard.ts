@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 /**
  * Asks before typed text is lost: by leaving the page, or by a button that closes its form. The answer is the props of the
- * `ConfirmDialog` to show, and `guard`, by which such a button goes.
+ * `ConfirmDialog` to show, and `guard`, which such a button calls with its action.
  *
  * @param isDirty is given the path that is left for, if any
  */
