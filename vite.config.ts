@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { manual } from './tools/build/manual.ts'
 import { commonParts, modulesOf, ownersParts } from './tools/build/owners-parts.ts'
 
 // All that every page loads first is one file: thirty small ones compress a tenth worse. It contains the imports of the
@@ -42,6 +43,7 @@ function nameOf(chunk: string): string {
 
 export default defineConfig({
   plugins: [
+    manual(),
     lingui(),
     tailwindcss(),
     tanstackStart({

@@ -137,6 +137,25 @@ test('ADM-02 an owner finds an order by its buyer, and reaches every place, with
   await expect(keys).toBeHidden()
   await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/products')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+
+  await page.keyboard.press('?')
+  await keys.getByRole('link', { name: say('app.admin.manual.read') }).press('Enter')
+  const section = page
+    .getByRole('navigation', { name: say('app.admin.manual.contents') })
+    .getByRole('link')
+    .last()
+  await section.press('Enter')
+  const title = page.getByRole('heading', { level: 2, name: await section.innerText(), exact: true })
+  await expect(title).toBeInViewport()
+  await expectAccessible(page, 'the manual')
+  await expectWithin(page, 'the manual', [320, 390, 820, 1440])
+  // A dialog that is closing keeps no key from the frame.
+  await page.keyboard.press('?')
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/audit')
 })
 
 test('ADM-02 the menu begins with the acts of the page, and has what was opened last', {

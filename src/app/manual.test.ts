@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Language } from '#language/language.ts'
 import { typographyFaults } from '#language/testing/french-typography.ts'
+import { readManual } from '../../tools/build/manual.ts'
 
 const sources = join(import.meta.dirname, '..')
 const manuals: [string, Language][] = [
@@ -36,4 +37,15 @@ test('the French manual is set as French is', () => {
     .replaceAll(/\]\([^)]*\)/g, ']')
   const faults = manual.split('\n').flatMap((line) => typographyFaults(line).map((fault) => `${line} ${fault}`))
   expect(faults).toEqual([])
+})
+
+test.each(manuals)('%s is a page with sections, and links that lead to one of them', (_, language) => {
+  const { headings, html } = readManual(language)
+  expect(headings.map(({ id }) => id)).toContain('going-live')
+  const sections = new Set(headings.map(({ id }) => id))
+  const links = [...html.matchAll(/<a href="#([^"]*)"/g)].map(([, id = '']) => id)
+  expect(links.length).toBeGreaterThan(3)
+  expect(links.filter((id) => !sections.has(id))).toEqual([])
+  expect(html.match(/<a (?!href="#)/g)).toBeNull()
+  expect(html.match(/&(?!amp;|lt;|gt;|quot;)/g)).toBeNull()
 })

@@ -38,6 +38,7 @@ import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchP
 import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as auditlogWebAdminAuditPageRouteImport } from './../auditlog/web/AdminAuditPage.tsx'
+import { Route as appAdminAdminManualPageRouteImport } from './admin/AdminManualPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebListAdminOrdersPageRouteImport } from './../orders/web/list/AdminOrdersPage.tsx'
 import { Route as libraryWebAdminPicturesPageRouteImport } from './../library/web/AdminPicturesPage.tsx'
@@ -218,6 +219,11 @@ const auditlogWebAdminAuditPageRoute =
     path: '/admin/audit',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const appAdminAdminManualPageRoute = appAdminAdminManualPageRouteImport.update({
+  id: '/admin/manual',
+  path: '/admin/manual',
+  getParentRoute: () => appAdminAdminPagesRoute,
+} as any)
 const crmWebAdminMessagesPageRoute = crmWebAdminMessagesPageRouteImport.update({
   id: '/admin/messages',
   path: '/admin/messages',
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/audit': typeof auditlogWebAdminAuditPageRoute
+  '/admin/manual': typeof appAdminAdminManualPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebListAdminOrdersPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
@@ -443,6 +450,7 @@ export interface FileRoutesByTo {
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/audit': typeof auditlogWebAdminAuditPageRoute
+  '/admin/manual': typeof appAdminAdminManualPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebListAdminOrdersPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
@@ -500,6 +508,7 @@ export interface FileRoutesById {
   '/_public/terms': typeof legalWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/audit': typeof auditlogWebAdminAuditPageRoute
+  '/_admins/admin/manual': typeof appAdminAdminManualPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebListAdminOrdersPageRoute
   '/_admins/admin/pictures': typeof libraryWebAdminPicturesPageRoute
@@ -555,6 +564,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/withdraw'
     | '/admin/audit'
+    | '/admin/manual'
     | '/admin/messages'
     | '/admin/orders'
     | '/admin/pictures'
@@ -608,6 +618,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/withdraw'
     | '/admin/audit'
+    | '/admin/manual'
     | '/admin/messages'
     | '/admin/orders'
     | '/admin/pictures'
@@ -664,6 +675,7 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/withdraw'
     | '/_admins/admin/audit'
+    | '/_admins/admin/manual'
     | '/_admins/admin/messages'
     | '/_admins/admin/orders'
     | '/_admins/admin/pictures'
@@ -902,6 +914,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof auditlogWebAdminAuditPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/manual': {
+      id: '/_admins/admin/manual'
+      path: '/admin/manual'
+      fullPath: '/admin/manual'
+      preLoaderRoute: typeof appAdminAdminManualPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/messages': {
       id: '/_admins/admin/messages'
       path: '/admin/messages'
@@ -1083,6 +1102,7 @@ declare module '@tanstack/react-router' {
 interface appAdminAdminPagesRouteChildren {
   todayWebAdminTodayPageRoute: typeof todayWebAdminTodayPageRoute
   auditlogWebAdminAuditPageRoute: typeof auditlogWebAdminAuditPageRoute
+  appAdminAdminManualPageRoute: typeof appAdminAdminManualPageRoute
   crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
   ordersWebListAdminOrdersPageRoute: typeof ordersWebListAdminOrdersPageRoute
   libraryWebAdminPicturesPageRoute: typeof libraryWebAdminPicturesPageRoute
@@ -1105,6 +1125,7 @@ interface appAdminAdminPagesRouteChildren {
 const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   todayWebAdminTodayPageRoute: todayWebAdminTodayPageRoute,
   auditlogWebAdminAuditPageRoute: auditlogWebAdminAuditPageRoute,
+  appAdminAdminManualPageRoute: appAdminAdminManualPageRoute,
   crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
   ordersWebListAdminOrdersPageRoute: ordersWebListAdminOrdersPageRoute,
   libraryWebAdminPicturesPageRoute: libraryWebAdminPicturesPageRoute,

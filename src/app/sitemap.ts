@@ -52,6 +52,7 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/admin/shipping/$papers', 'shipping/web/AdminPapersPage.tsx'),
     route('/admin/reservations', 'reservations/web/board/AdminReservationsPage.tsx'),
     route('/admin/problems', 'app/admin/AdminProblemsPage.tsx'),
+    route('/admin/manual', 'app/admin/AdminManualPage.tsx'),
     route('/admin/audit', 'auditlog/web/AdminAuditPage.tsx'),
     route('/admin/settings', 'house/web/AdminSettingsPage.tsx'),
     route('/admin/messages', 'crm/web/AdminMessagesPage.tsx'),

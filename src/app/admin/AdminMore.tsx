@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Link } from '@tanstack/react-router'
-import { LogOut, Store, User, X } from 'lucide-react'
+import { BookOpen, LogOut, Store, User, X } from 'lucide-react'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { PlaceLink } from '#app/admin/places/PlaceLink.tsx'
 import { barPlaces, places } from '#app/frame/admin-places.ts'
@@ -43,6 +43,12 @@ export function AdminMore({ open, onOpenChange }: Props) {
               <Link to="/" className="admin-place" onClick={close}>
                 <Store {...icon} />
                 <span className="words">{t('app.admin.to-shop')}</span>
+              </Link>
+            </li>
+            <li>
+              <Link to="/admin/manual" className="admin-place" onClick={close}>
+                <BookOpen {...icon} />
+                <span className="words">{t('app.admin.manual')}</span>
               </Link>
             </li>
             <li>

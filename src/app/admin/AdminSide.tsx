@@ -1,4 +1,5 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { BookOpen, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { PlaceLink } from '#app/admin/places/PlaceLink.tsx'
 import type { useSide } from '#app/admin/use-side.ts'
 import { placeGroups, places } from '#app/frame/admin-places.ts'
@@ -27,6 +28,10 @@ export function AdminSide({ isFolded, toggle }: Pick<ReturnType<typeof useSide>,
           </ul>
         </div>
       ))}
+      <Link to="/admin/manual" className="admin-place manual-way" title={t('app.admin.manual')}>
+        <BookOpen aria-hidden="true" strokeWidth={1.5} />
+        <span className="words">{t('app.admin.manual')}</span>
+      </Link>
       <button type="button" className="admin-place fold" title={fold} onClick={toggle}>
         <Sign aria-hidden="true" strokeWidth={1.5} />
         <span className="words">{fold}</span>

@@ -14,14 +14,15 @@ type Props = { openMenu: () => void; overlays: OverlaysOfNew }
 /** The top bar: where one is, the search, the ways out, and what can be begun. */
 export function AdminTop({ openMenu, overlays }: Props) {
   const t = useWords()
-  const place = useLocation({ select: ({ pathname }) => placeAt(pathname) })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const word = path === '/admin/manual' ? 'app.admin.manual' : placeAt(path)?.word
   return (
     <header className="admin-top">
       <p className="admin-name" translate="no">
         <Logo height={28} />
         <span className="words">Immortela</span>
       </p>
-      <p className="admin-here">{place && t(place.word)}</p>
+      <p className="admin-here">{word && t(word)}</p>
       <button
         type="button"
         className="admin-find"

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { places } from '#app/frame/admin-places.ts'
@@ -76,6 +77,11 @@ export function KeysDialog({ open, onOpenChange }: Props) {
             ))}
           </Group>
           <Dialog.Description className="note">{t('app.admin.keys.note')}</Dialog.Description>
+          <p className="note">
+            <Link to="/admin/manual" onClick={() => onOpenChange(false)}>
+              {t('app.admin.manual.read')}
+            </Link>
+          </p>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

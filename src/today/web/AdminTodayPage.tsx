@@ -8,6 +8,7 @@ import { type Period, periods } from '#today/period.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { todayKey } from '#today/web/api.ts'
 import { BestProducts } from '#today/web/BestProducts.tsx'
+import { FiguresInBrief } from '#today/web/FiguresInBrief.tsx'
 import { ReservationMoney } from '#today/web/ReservationMoney.tsx'
 import { Sales } from '#today/web/Sales.tsx'
 import { SetUp } from '#today/web/SetUp.tsx'
@@ -39,13 +40,14 @@ function AdminTodayPage() {
     <main id="content" className="figures">
       <PageHead title={t('today.title')} indexed={false} />
       <AdminHead title={greeting} meta={[weekDay(today, language)]} />
+      <FiguresInBrief period={period} />
       <div className="figure-grid of-work">
         <ToDo />
         <ReservationMoney />
       </div>
       <div className="figure-grid">
         <Sales period={period} />
-        <div className="grid content-start gap-10">
+        <div className="figure-side">
           <BestProducts period={period} />
           <Visits period={period} />
         </div>

@@ -6,6 +6,7 @@ import { useWords } from '#today/web/admin-words.ts'
 import { bestProductsQuery } from '#today/web/api.ts'
 import { ordersOf } from '#today/web/order-links.ts'
 import { useProductName } from '#today/web/use-product-name.ts'
+import { FoldedSection } from '#ui/admin/detail/FoldedSection.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -15,8 +16,7 @@ export function BestProducts({ period }: { period: Period }) {
   const question = useQuery(bestProductsQuery(period))
   const { rows = [], now: span } = question.data ?? {}
   return (
-    <section aria-labelledby="best-products">
-      <h2 id="best-products">{t('today.products')}</h2>
+    <FoldedSection id="best-products" name={t('today.products')}>
       <ListNews
         question={question}
         nothing={question.data && rows.length === 0 && <p className="quiet">{t('today.products.none')}</p>}
@@ -26,7 +26,7 @@ export function BestProducts({ period }: { period: Period }) {
           <Row key={row.product_id} row={row} span={span} />
         ))}
       </ol>
-    </section>
+    </FoldedSection>
   )
 }
 

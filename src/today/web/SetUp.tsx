@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import { forgetStored, readStored, store } from '#platform/browser/browser-storage.ts'
 import type { SetUpName } from '#today/to-do.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { setUpQuery } from '#today/web/api.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
-/** Where a step is taken; all others are on the server. */
+/** Where a step is taken; all others are on the server, as a section of the manual says. */
 const places = {
   'house-email': { to: '/admin/settings', word: 'today.set-up.see-settings' },
   'legal-facts': { to: '/admin/settings', word: 'today.set-up.see-settings' },
@@ -16,21 +19,29 @@ const places = {
 
 const isOnPage = (step: SetUpName): step is keyof typeof places => step in places
 
-/** The steps before the shop opens; gone when all are done. */
+const manualSection = (step: SetUpName) => (step === 'provider' ? 'who-takes-the-money' : 'going-live')
+
+/** The steps before the shop opens, until they are hidden; gone when all are done. */
 export function SetUp() {
   const t = useWords()
   const question = useQuery(setUpQuery)
   const steps = question.data?.steps ?? []
   const done = steps.filter((each) => each.done).length
+  const { isHidden, hide } = useHidden()
   if (question.data && done === steps.length) return null
   return (
     <section aria-labelledby="set-up" className="set-up">
-      <h2 id="set-up">{t('today.set-up')}</h2>
+      <div className="figure-head">
+        <h2 id="set-up">{t('today.set-up')}</h2>
+        <button type="button" className="set-up-toggle" aria-expanded={!isHidden} onClick={() => hide(!isHidden)}>
+          {t(isHidden ? 'today.set-up.show' : 'today.set-up.hide')}
+        </button>
+      </div>
       <ListNews
         question={question}
         nothing={question.data && <p className="quiet mb-2">{t('today.set-up.count', { done, all: steps.length })}</p>}
       />
-      <ul className="set-up-list">
+      <ul className="set-up-list" hidden={isHidden}>
         {steps.map(({ step, done: isDone }) => (
           <li key={step}>
             <span aria-hidden="true">{isDone ? '✓' : '○'}</span>
@@ -42,9 +53,29 @@ export function SetUp() {
               </span>
             </span>
             {!isDone && isOnPage(step) && <Link to={places[step].to}>{t(places[step].word)}</Link>}
+            {!isDone && !isOnPage(step) && (
+              <Link to="/admin/manual" hash={manualSection(step)}>
+                {t('today.set-up.see-manual')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Each admin hides the steps for themselves, in this browser; that stays when they sign out. */
+function useHidden() {
+  const { member } = useAuth()
+  const place = `set-up-hidden ${member?.id}`
+  const [isHidden, setHidden] = useState(() => readStored(place) !== null)
+  return {
+    isHidden,
+    hide(next: boolean) {
+      setHidden(next)
+      if (next) store(place, 'hidden')
+      else forgetStored(place)
+    },
+  }
 }

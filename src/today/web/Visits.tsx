@@ -6,6 +6,7 @@ import type { Period } from '#today/period.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { visitsQuery } from '#today/web/api.ts'
 import { ordersOf } from '#today/web/order-links.ts'
+import { FoldedSection } from '#ui/admin/detail/FoldedSection.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -21,8 +22,7 @@ export function Visits({ period }: { period: Period }) {
   const shareOf = (count: number) =>
     (count / visits).toLocaleString(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
   return (
-    <section aria-labelledby="visits">
-      <h2 id="visits">{t('today.visits')}</h2>
+    <FoldedSection id="visits" name={t('today.visits')}>
       <ListNews question={question} nothing={null} />
       <ol className="funnel">
         {steps.map(({ step, now, before }) => (
@@ -50,6 +50,6 @@ export function Visits({ period }: { period: Period }) {
         ))}
       </ol>
       {question.data && <p className="quiet mt-2">{t('today.visits.how')}</p>}
-    </section>
+    </FoldedSection>
   )
 }

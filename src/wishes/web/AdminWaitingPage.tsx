@@ -1,4 +1,3 @@
-import '#ui/admin/styles/list/list.css'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lineName } from '#catalogue/texts/line-name.ts'

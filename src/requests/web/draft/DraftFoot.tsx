@@ -69,7 +69,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
       {steps.includes('withdraw') && (
         <button
           type="button"
-          className="button plain"
+          className="button plain away"
           aria-disabled={isDisabled}
           aria-describedby="request-foot"
           onClick={() => isDisabled || setAsked({ step: 'withdraw', seen: request })}
@@ -77,6 +77,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
           {t(`requests.admin.${ending}`)}
         </button>
       )}
+      {offeredAt && steps.includes('withdraw') && <p className="acts-about">{t('requests.admin.offer-acts')}</p>}
       <News draft={draft} isOut={request.state === 'offered' && request.offerSendsInMs === null} />
       <ConfirmDialog
         asked={asked !== undefined}

@@ -1,3 +1,4 @@
+import '#ui/admin/styles/list/list.css'
 import {
   columnVisibilityFeature,
   createColumnHelper,

@@ -1,0 +1,54 @@
+import '#app/admin/manual.css'
+import { Link } from '@tanstack/react-router'
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { Manual as Text } from '#app/admin/manual-query.ts'
+import { useWords } from '#app/frame/admin-words.ts'
+import { type HtmlNode, treeOf } from '#platform/html/html-tree.ts'
+import { usePhone } from '#ui/admin/use-phone.ts'
+
+/** The text of the manual, with its contents beside it. */
+export function Manual({ headings, html }: Text) {
+  return (
+    <div className="manual">
+      <Contents headings={headings} />
+      <div className="manual-text">{treeOf(html).map(elementOf)}</div>
+    </div>
+  )
+}
+
+/** On a phone the contents are open only once they are asked for. */
+function Contents({ headings }: Pick<Text, 'headings'>) {
+  const t = useWords()
+  const isPhone = usePhone()
+  return (
+    <nav aria-label={t('app.admin.manual.contents')}>
+      <details key={isPhone ? 'phone' : 'desktop'} open={!isPhone}>
+        <summary>{t('app.admin.manual.contents')}</summary>
+        <ul>
+          {headings.map(({ id, title, depth }) => (
+            <li key={id} data-depth={depth}>
+              <Link to="/admin/manual" hash={id} activeOptions={{ includeHash: true, exact: true }}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}
+
+function elementOf(node: HtmlNode, at: number): ReactNode {
+  if (typeof node === 'string') return <Fragment key={at}>{node}</Fragment>
+  const { tag, attributes, children } = node
+  const content = children.map(elementOf)
+  const { href = '', id } = attributes
+  if (tag === 'a') {
+    return (
+      <Link key={at} to="/admin/manual" hash={href.slice(1)}>
+        {content}
+      </Link>
+    )
+  }
+  return createElement(tag, { key: at, id }, ...content)
+}
