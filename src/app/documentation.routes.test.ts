@@ -64,7 +64,7 @@ test('every documented route exists', async () => {
 
 const asked: Record<string, object[] | undefined> = { buyer: [{ bearer: [] }, { orderKey: [] }] }
 
-test('every route says what it is for, is named once, and checks the caller where it is not public', async () => {
+test('every route has a summary and one name, and checks the caller where it is not public', async () => {
   const operations = operationsOf(await papers())
   const routes = routesOfTheApi()
   for (const { name, operation } of operations) {

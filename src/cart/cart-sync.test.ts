@@ -136,7 +136,7 @@ test('CART-08 lines that the shop capped or dropped are capped or dropped here t
   expect(lines(saved.cart)).toEqual({ a: 10 })
 })
 
-test('CART-08 a cart that has ended elsewhere keeps what was done here', () => {
+test('CART-08 a cart that ended in another browser keeps the changes of this one', () => {
   const seen = receiveStored(aSyncedCart({ a: 1 }, { a: 1, b: 2 }), null)
   expect(lines(seen.cart)).toEqual({ b: 2 })
   expect(nextStep(seen, false)).toBe('open')

@@ -30,7 +30,7 @@ test.each<[string, Action, Badge, ReturnType<typeof aProduct>]>([
   expect(badgesOf(product)[0]).toBe(badge)
 })
 
-test('PROD-06 the organic badge shows on what is organic, the sale badge on sale only', () => {
+test('PROD-06 the organic badge shows on organic products, the sale badge on sale only', () => {
   expect(badgesOf(forPurchase)).toEqual(['available', 'organic'])
   expect(badgesOf(aProduct({ organic: false }))).toEqual(['available'])
   expect(badgesOf(aProduct({ organic: false, in_stock: false }))).toEqual([])

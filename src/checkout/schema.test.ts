@@ -78,7 +78,7 @@ test.each<[string, object]>([
   expect(accepts({ ...aRequest(), delivery: { ...aDelivery(), ...change } })).toBe(false)
 })
 
-test('PAY-01 blanks around what was typed are not kept', () => {
+test('PAY-01 blanks around typed text are not stored', () => {
   const { customerEmail, delivery } = checkoutRequestSchema.parse(
     aRequest({ customerEmail: ' camille@example.com ', delivery: aDelivery({ city: ' Bastia ' }) }),
   )

@@ -9,7 +9,7 @@ const known = {
   beside: ['entry'],
 } as const
 
-test('an address is read as far as the list knows it, in its sequence, and the rest is named', () => {
+test('the sort and the filters that the list has are read from an address, and the others are named', () => {
   const read = filterReaderOf({ ...known, sorts: ['newest'] })
   const search = {
     view: 'done',

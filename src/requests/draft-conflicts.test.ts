@@ -6,7 +6,7 @@ const line = (product_id: string, quantity: string, unit: string) => {
 }
 const opened: TypedDraft = { lines: [line('cream', '2', '700'), line('serum', '1', '400')], note: 'Hello' }
 
-test('ORDF-01 a field that another admin changed is shown beside what is typed, and nothing typed is lost', () => {
+test('ORDF-01 the value of another admin is shown beside the typed one, and no typed text is lost', () => {
   const current = { lines: [line('cream', '3', '650'), line('serum', '1', '400')], note: 'Good day' }
   const mine = { lines: [line('cream', '4', '700'), line('serum', '1', '380')], note: 'Hello' }
   expect(conflictingFields({ opened, current, mine })).toMatchObject([

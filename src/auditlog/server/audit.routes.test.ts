@@ -160,7 +160,7 @@ test('D32 a sign-in can be neither changed nor deleted before its time; failures
   expect(await read(admin.headers, { q: admin.email, view: 'accounts' })).toEqual(listed)
 })
 
-test('the audit refuses a filter that it does not know, and reads odd words as words', async () => {
+test('the audit refuses an unknown filter, and searches unusual signs as words', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   for (const query of ['kind=lost', 'person=me', 'day=tomorrow', 'after=x', 'view=none']) {
     expect((await shop.json(`/api/admin/audit?${query}`, { headers: admin.headers })).status, query).toBe(400)

@@ -86,7 +86,7 @@ test('facts that are saved again as they are change nothing, whatever was seen',
   expect(await entriesOf()).toEqual(before)
 })
 
-test('of two admins who save at once one wins, and the other is answered what was saved, by whom', async () => {
+test('of two admins who save at once one wins, and the answer to the other names that admin and the saved values', async () => {
   const [one, other] = [await anAdmin(), await anAdmin()]
   const { version } = await read(one.headers)
   const answers = await Promise.all([

@@ -15,7 +15,7 @@ test.each([
   expect(periodOf(filter, written, '2026-11-23')).toEqual(days)
 })
 
-test('ADM-02 an address is read as far as the list knows it, and the rest is named', () => {
+test('ADM-02 filters of an address that the list has are read, and the others are named', () => {
   expect(readFilter({ q: 1001, view: 'to-ship', country: 'not-CH,LU', placed: '30d', saved: 'x', after: 5 })).toEqual({
     filter: { q: '1001', view: 'to-ship', country: 'not-CH,LU', placed: '30d' },
     unknown: [],

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('AUTH-03 another member of the same browser never gets what is kept of the first', () => {
+test('AUTH-03 another member of the same browser never gets stored data of the first', () => {
   expect(keepOwn('browser', 'unsaved clay', { title: 'Typed' })).toBe(true)
   expect(readOwn('browser', 'unsaved clay')).toEqual({ title: 'Typed' })
   owner.id = 'berthe'

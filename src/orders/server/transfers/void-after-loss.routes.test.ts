@@ -100,7 +100,7 @@ test('ADM-02 a transfer of which a part went back is not voided there, and the r
   expect((await voidBy(order, 'SOL')).body).toMatchObject({ owedBack: dollars(0), due: dollars(85_000) })
 })
 
-test('ADM-02 a return answers what is owed, before a refund whose payment a bank took', async () => {
+test('ADM-02 a return settles the sum owed before a refund whose payment a bank took', async () => {
   const order = await aBouncedRefund()
   await dispute(shop, order.number, 'lost')
   await receive(order, 80_000, 'SOL')
@@ -164,7 +164,7 @@ test('ADM-02 a buyer who read that a refund was not sent reads the sum due again
   expect(await page(order)).toMatchObject({ due: dollars(90_000) })
 })
 
-test('ADM-02 a buyer who read that nothing was left to pay reads what is due, once a refund is recorded again', async () => {
+test('ADM-02 a buyer who read that nothing was left to pay reads the sum due, once a refund is recorded again', async () => {
   const order = await takenTwice({ isShipped: false })
   await takeStep(order, 'ask-payment')
   await voidBy(order, 'HAND')

@@ -274,7 +274,7 @@ test('ADM-02 an entry is voided once, and not while its money was given back; a 
   expect((await problems()).refunds).toEqual([])
 })
 
-test('ADM-02 one of two transfers sent is voided: what is owed again is a task again', async () => {
+test('ADM-02 one of two transfers sent is voided: the sum owed again is a task again', async () => {
   const order = await aReservation(shop)
   await record(order, 50_000, 'SEPA 1', { surplusMinor: 5_000 })
   await takeStep(order, 'record-return', { minor: 3_000, reference: 'SEPA 2' })

@@ -3,7 +3,7 @@ import { keepStepInput, markStepUndone, undoneStepInput } from '#orders/web/step
 
 const cancel = { reason: 'The jar broke.' }
 
-test('ADM-02 the form of a step that was taken back has what was typed, of its own order and step alone', () => {
+test('ADM-02 the form of a step that was taken back has its typed values, for its own order and step alone', () => {
   keepStepInput(1001, 'cancel', cancel)
   expect(undoneStepInput(1001, 'cancel')).toBeUndefined()
   markStepUndone(1001)

@@ -170,7 +170,7 @@ test('ADM-02 a sum that a bank took permanently is among the lost disputes, as o
   expect(await numbers('?view=disputed')).toEqual([])
 })
 
-test('ADM-02 a withdrawal puts its reservation into its own list, and not among what is due', async () => {
+test('ADM-02 a withdrawn reservation is in a list of its own, not in that of due balances', async () => {
   const [asked, lost, paused, back, unpaid] = [
     await reserve('asked-for'),
     await reserve('lost'),
