@@ -9,6 +9,7 @@ import { useWords as useProductWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'
 import { useTitles } from '#catalogue/web/use-titles.ts'
 import { isLanguage } from '#language/language.ts'
+import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
@@ -18,6 +19,7 @@ import { letterName } from '#orders/web/letters/letter-name.ts'
 import { isOneOf } from '#platform/choice-filter.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const sheetFields = Object.keys(fieldsOfSheet) as (keyof Sheet)[]
@@ -47,10 +49,12 @@ export function useAuditValues() {
   const tProducts = useProductWords()
   const format = useFormat()
   const titleOf = useTitles()
+  const today = useToday()
   const { language } = useLanguage()
 
   /** The changes of a row in words: each field once, and of prices each sum that differs. */
-  function changesOf({ before, after, currency }: AuditRow): AuditChange[] {
+  function changesOf({ currency, ...row }: AuditRow): AuditChange[] {
+    const { before, after } = withFormerDay(row)
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
       (field) => isRead(field) || (field === 'currency' && before.currency !== undefined),
     )
@@ -117,7 +121,8 @@ export function useAuditValues() {
 
   function textOf(field: string, value: string): string {
     if (instant.test(value)) return shortMoment(value, language)
-    if (day.test(value)) return format.day(value)
+    // A day with its month in full breaks within the year in a narrow column.
+    if (day.test(value)) return shortDay(value, language, today)
     if (field === 'language' && isLanguage(value)) return t(`auditlog.language.${value}`)
     if (field === 'because') return becauseOf(value)
     if (field === 'template') return letterName(tOrders, value)
@@ -140,6 +145,13 @@ function saysItself(field: string, value: unknown): boolean {
 }
 
 const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)
+
+/** A day that was moved with the one before it as its value before. */
+function withFormerDay({ before, after }: Pick<AuditRow, 'before' | 'after'>): Pick<AuditRow, 'before' | 'after'> {
+  const { previousOn, ...others } = after
+  const moved = ['movedTo', 'dueOn'].find((field) => field in others)
+  return moved && previousOn ? { before: { ...before, [moved]: previousOn }, after: others } : { before, after }
+}
 
 /** A price or a sale that is scheduled: its days and its sums. */
 function planText(plan: unknown, format: ReturnType<typeof useFormat>): string {

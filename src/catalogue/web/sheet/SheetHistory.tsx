@@ -9,6 +9,7 @@ import { useAuthor } from '#catalogue/web/use-author.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 import { shortMoment } from '#platform/time/moment.ts'
+import { AuditLink } from '#ui/admin/AuditLink.tsx'
 import { EditHistory } from '#ui/admin/EditHistory.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -43,6 +44,7 @@ export function SheetHistory({ form, opened, putBack, noteMistake }: Props) {
   return (
     <SheetSection part="history" form={form} summary={<HistorySummary opened={opened} />}>
       <EditHistory words={words} edits={shown} />
+      <AuditLink subject={`product:${opened.product_id}`} />
       <ConfirmDialog
         asked={mistaken !== undefined}
         title={t(isMarked ? 'catalogue.admin.mistake.ask-back' : 'catalogue.admin.mistake.ask', { sums })}

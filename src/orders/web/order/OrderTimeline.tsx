@@ -26,6 +26,7 @@ import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 import { SendsIn, TakeStepBack } from '#orders/web/steps/WaitingStep.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
+import { AuditLink } from '#ui/admin/AuditLink.tsx'
 import { Timeline, type TimelineRow, TimelineSwitch } from '#ui/admin/detail/Timeline.tsx'
 
 const bad: readonly OrderEventKind[] = [
@@ -69,6 +70,7 @@ export function OrderTimeline({ order, steps }: { order: AdminOrder; steps: Step
       ) : (
         <Timeline label={t('orders.admin.part.events')} rows={[...waitingRow(order, t), ...rows.map(row)]} />
       )}
+      <AuditLink subject={`order:${order.number}`} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { type LineChange, lineChanges } from '#requests/line-changes.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
+import { AuditLink } from '#ui/admin/AuditLink.tsx'
 import { Timeline, type TimelineRow } from '#ui/admin/detail/Timeline.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -59,6 +60,7 @@ export function RequestTimeline({ request }: { request: AdminRequest }) {
     <section aria-labelledby="request-history">
       <h2 id="request-history">{t('requests.admin.part.history')}</h2>
       <Timeline label={t('requests.admin.part.history')} rows={[...edits.map(row), begun]} />
+      <AuditLink subject={`request:${request.id}`} />
     </section>
   )
 }
