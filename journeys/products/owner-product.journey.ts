@@ -105,9 +105,17 @@ test('ADM-01 a draft that was made by mistake is deleted, after a question, with
   const code = `a-slip-of-${language}-${device}`
   database.deleteAtEnd(code)
   await openAsOwner(page, database, '/admin/products/new')
+  await page.getByRole('button', { name: say('catalogue.admin.create') }).click()
+  // The first that is missing, in the order of the page.
+  await expect(text(page, say, 'title', language === 'fr' ? 'french' : 'english')).toBeFocused()
+  await expect(page.getByText(say('catalogue.admin.problem.title-needed'))).toHaveCount(2)
+  await expect(page.getByText(say('catalogue.admin.problem.needed'))).toHaveCount(1)
   await text(page, say, 'title', 'english').fill('A slip')
+  await expect(page.getByText(say('catalogue.admin.problem.title-needed'))).toHaveCount(0)
   await page.getByLabel(say('catalogue.admin.field.code')).fill(code)
-  await page.getByLabel(say('catalogue.admin.field.prices.USD.regular_minor')).fill('900')
+  await page.reload()
+  await expect(text(page, say, 'title', 'english')).toHaveValue('A slip')
+  await expect(page.getByLabel(say('catalogue.admin.field.code'))).toHaveValue(code)
   await page.getByRole('button', { name: say('catalogue.admin.create') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A slip')
   await text(page, say, 'title', 'french').fill('Un faux pas')

@@ -5,6 +5,7 @@ import type { AuditRow } from '#auditlog/audit-schema.ts'
 import type { Facts } from '#auditlog/order-sentence.ts'
 import { useWords } from '#auditlog/web/admin-words.ts'
 import { type AuditChange, useAuditValues } from '#auditlog/web/use-audit-values.ts'
+import { titleIn } from '#catalogue/shown/own-title.ts'
 import { useTitles } from '#catalogue/web/use-titles.ts'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -67,7 +68,7 @@ export function useAuditWords() {
   /** A product in the owner's language; one that the house does not keep any more by its code. */
   function productOf(code: string): string {
     const found = sheetTitleOf(code)
-    const title = (language === 'fr' && found?.title_fr) || found?.title || code
+    const title = (found && titleIn(found, language)) || code
     return found?.size_ml ? `${title}, ${format.number(found.size_ml)}\u00a0ml` : title
   }
 

@@ -23,9 +23,23 @@ export const longText = text(10_000)
 export const formattedText = text(60_000)
 
 /** The faults of a typed price that its reader names. */
-export const priceFaults = ['other-currency', 'price-negative', 'price-decimals', 'price-out-of-range'] as const
-export const minor = z
-  .int({ error: ({ input }) => priceFaults.find((fault) => fault === input) ?? 'not-a-price' })
-  .positive('price-at-zero')
-  .max(100_000_000, 'price-out-of-range')
+export const priceFaults = [
+  'other-currency',
+  'price-at-zero',
+  'price-negative',
+  'price-decimals',
+  'price-out-of-range',
+] as const
+const sum = (least: 0 | 1) =>
+  z
+    .int({ error: ({ input }) => priceFaults.find((fault) => fault === input) ?? 'not-a-price' })
+    .min(least, 'price-at-zero')
+    .max(100_000_000, 'price-out-of-range')
+export const minor = sum(1)
+/** Zero where a draft has no price yet. */
+export const minorOrNone = sum(0)
 export const slug = needed(100).refine((written) => /^[a-z0-9][a-z0-9-]*$/.test(written), 'not-a-slug')
+
+const titles = z.object({ title: z.string(), title_fr: z.string() })
+/** The titles are checked together also where another field is wrong: all problems are named at once. */
+export const whereTitlesAreRead = { when: ({ value }: { value: unknown }) => titles.safeParse(value).success }

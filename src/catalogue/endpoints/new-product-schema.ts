@@ -1,14 +1,24 @@
 import { z } from 'zod'
-import { minor, needed, slug, text } from '#catalogue/endpoints/field-schema.ts'
-import { isReservedCode } from '#catalogue/sheets/new-product.ts'
+import { minor, slug, text, whereTitlesAreRead } from '#catalogue/endpoints/field-schema.ts'
+import { isReservedCode, isUntitled } from '#catalogue/sheets/new-product.ts'
 
-export const newProductSchema = z.object({
+const fields = z.object({
   code: slug.refine((code) => !isReservedCode(code), 'reserved').describe('Its permanent code, and its first address'),
-  title: needed(200),
+  title: text(200),
   title_fr: text(200),
-  prices: z.object({ USD: minor, EUR: minor.nullable() }, 'needed').describe('The regular prices, in cents'),
+  prices: z
+    .object({ USD: minor.nullable(), EUR: minor.nullable() }, 'needed')
+    .describe('The regular prices, in cents; null where they follow later'),
   from: z.string().max(100).nullable().describe('The code of the product whose other fields are copied'),
 })
+
+/** Each field by itself. */
+export const fieldsOfNewProduct = fields.shape
+
+/** Both titles are named where there is none: either will do. */
+export const newProductSchema = fields
+  .refine((product) => !isUntitled(product), { path: ['title'], error: 'title-needed', ...whereTitlesAreRead })
+  .refine((product) => !isUntitled(product), { path: ['title_fr'], error: 'title-needed', ...whereTitlesAreRead })
 
 export const draftDeletedSchema = z.object({ version: z.string().max(100).describe('As it was seen') })
 

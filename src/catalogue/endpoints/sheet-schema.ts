@@ -5,12 +5,14 @@ import {
   list,
   longText,
   minor,
-  needed,
+  minorOrNone,
   slug,
   text,
+  whereTitlesAreRead,
   whole,
   yesOrNo,
 } from '#catalogue/endpoints/field-schema.ts'
+import { isUntitled } from '#catalogue/sheets/new-product.ts'
 import { problemsOf, sheetStates } from '#catalogue/sheets/sheet.ts'
 import { pairedTextSchema } from '#catalogue/sheets/stale-texts.ts'
 import { stockReasons } from '#catalogue/stock.ts'
@@ -18,9 +20,10 @@ import { currencies } from '#money/money.ts'
 import { filled, line } from '#platform/http/input.ts'
 
 const price = z.object({ regular_minor: minor, sale_minor: minor.nullable() }, 'needed')
+const dollars = price.extend({ regular_minor: minorOrNone.describe('0 while a draft has no price') })
 
 const texts = {
-  title: needed(longestTexts.title),
+  title: text(longestTexts.title),
   title_fr: text(longestTexts.title_fr),
   subtitle: text(longestTexts.subtitle),
   subtitle_fr: text(longestTexts.subtitle_fr),
@@ -60,7 +63,7 @@ const fields = z.object({
   low_stock_at: whole(...numberLimits.low_stock_at)
     .nullable()
     .describe('The product runs low at this many units; null: at those of the house'),
-  prices: z.object({ USD: price, EUR: price.nullable() }, 'needed'),
+  prices: z.object({ USD: dollars, EUR: price.nullable() }, 'needed'),
   size_ml: whole(...numberLimits.size_ml).nullable(),
   ingredients: longText,
   allergens: list(100),
@@ -73,10 +76,15 @@ const fields = z.object({
     .describe('Their ids in the library, in order'),
 })
 
+const titled = fields.refine((sheet) => !isUntitled(sheet), {
+  ...{ path: ['title'], error: 'needed' },
+  ...whereTitlesAreRead,
+})
+
 /** Each field by itself. */
 export const fieldsOfSheet = fields.shape
 
-export const sheetSchema = fields.superRefine((sheet, context) => {
+export const sheetSchema = titled.superRefine((sheet, context) => {
   for (const problem of problemsOf(sheet)) context.addIssue({ code: 'custom', ...problem })
 })
 

@@ -10,6 +10,11 @@ export function isReservedCode(code: string): boolean {
   return reserved.includes(code)
 }
 
+/** A product needs a title in one language; in which, its owner chooses, until it is published. */
+export function isUntitled({ title, title_fr }: { title: string; title_fr: string }): boolean {
+  return title === '' && title_fr === ''
+}
+
 /** The code proposed for a title: "Crème d’Été" becomes `creme-d-ete`. */
 export function codeFor(title: string): string {
   const plain = title

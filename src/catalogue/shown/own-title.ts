@@ -13,6 +13,13 @@ export function titlesOf(titles: ProductTitles, productId: string): Title | unde
   return byProduct.get(productId)
 }
 
+type Titled = { title: string; title_fr: string | null }
+
+/** The title in the owner's language, or in the one that there is. */
+export function titleIn({ title, title_fr }: Titled, language: Language): string {
+  return (language === 'fr' && title_fr) || title || title_fr || ''
+}
+
 type Named = { product_id: string; title: string; subtitle?: string }
 
 /**
@@ -22,7 +29,7 @@ type Named = { product_id: string; title: string; subtitle?: string }
 export function inOwnWords<Line extends Named>(line: Line, found: Title | undefined, language: Language): Line {
   if (!found) return line
   const isFrench = language === 'fr'
-  const title = (isFrench && found.title_fr) || found.title
+  const title = titleIn(found, language)
   const subtitle = (isFrench && found.subtitle_fr) || found.subtitle
   return { ...line, title, ...(line.subtitle !== undefined && { subtitle }) }
 }

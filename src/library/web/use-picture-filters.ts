@@ -11,7 +11,8 @@ export function usePictureFilters(product: string | undefined): readonly ListFil
   const products = useAskedChoices([...picturesKey, 'products', language], product, async (asked) => {
     const { rows, count } = await findPicturedProducts(asked)
     const choices = rows.map(({ code, title, title_fr, subtitle, subtitle_fr }) => {
-      const words = language === 'fr' ? [title_fr || title, subtitle_fr || subtitle] : [title, subtitle]
+      const words =
+        language === 'fr' ? [title_fr || title, subtitle_fr || subtitle] : [title || title_fr, subtitle || subtitle_fr]
       return [code, words.filter(Boolean).join(', ')] as const
     })
     return { choices, count }

@@ -1,3 +1,4 @@
+import { titleIn } from '#catalogue/shown/own-title.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
@@ -7,6 +8,9 @@ type Named = { title: string; title_fr: string | null; subtitle: string; subtitl
 export function useProductName(): (product: Named) => string {
   const { language } = useLanguage()
   const inFrench = language === 'fr'
-  return ({ title, title_fr, subtitle, subtitle_fr }) =>
-    lineName({ title: (inFrench && title_fr) || title, subtitle: (inFrench && subtitle_fr) || subtitle })
+  return (product) =>
+    lineName({
+      title: titleIn(product, language),
+      subtitle: (inFrench && product.subtitle_fr) || product.subtitle,
+    })
 }

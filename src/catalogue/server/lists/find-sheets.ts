@@ -1,4 +1,5 @@
 import { firstSheets } from '#catalogue/server/lists/listed-sheets.ts'
+import { titleIn } from '#catalogue/shown/own-title.ts'
 import type { Found, Search } from '#platform/manifest.ts'
 
 /** The products that the owner's list finds by these words, by title. */
@@ -7,7 +8,7 @@ export async function findSheets({ words, language, most, now }: Search): Promis
   return rows.map(({ product_id, title, title_fr, state }) => ({
     kind: 'product',
     id: product_id,
-    title: (language === 'fr' && title_fr) || title,
+    title: titleIn({ title, title_fr }, language),
     detail: product_id,
     state,
     at: null,

@@ -30,7 +30,7 @@ export async function putInForce(
 ): Promise<void> {
   const written = currencies.flatMap((currency) => {
     const price = prices[currency]
-    return price ? [{ currency, regularMinor: price.regular_minor, saleMinor: price.sale_minor }] : []
+    return price?.regular_minor ? [{ currency, regularMinor: price.regular_minor, saleMinor: price.sale_minor }] : []
   })
   if (!prices.EUR) await removeEuros(trx, id)
   await storePrices(trx, id, { onSale: on_sale, prices: written }, now)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
@@ -107,9 +108,34 @@ describe('a new product', () => {
   })
 
   test('ADM-01 names each field that does not fit', async () => {
-    const { status, body } = await create({ title: ' ', prices: { USD: 0, EUR: -1 } })
-    expect(status).toBe(400)
-    expect(body.problems?.map(({ field }) => field)).toEqual(['title', 'prices.USD', 'prices.EUR'])
+    const fields = async (change: object) => (await create(change)).body.problems?.map(({ field }) => field)
+    expect(await fields({ code: 'A', prices: { USD: 0, EUR: -1 } })).toEqual(['code', 'prices.USD', 'prices.EUR'])
+    expect(await fields({ title: ' ', title_fr: '', code: 'A' })).toEqual(['code', 'title', 'title_fr'])
+  })
+
+  test('ADM-01 needs a title in one language alone, and is written on before it has a price', async () => {
+    const none = { USD: null, EUR: null }
+    expect((await create({ code: 'une-brume', title: '', prices: none })).status).toBe(200)
+    const first = await editor.open('une-brume')
+    expect(first.sheet).toMatchObject({
+      title: '',
+      title_fr: 'Une brume',
+      prices: { USD: { regular_minor: 0 }, EUR: null },
+    })
+    const { status } = await editor.edit('une-brume', { subtitle_fr: 'Au matin' })
+    expect(status).toBe(200)
+    const { body } = await shop.json<SheetList>('/api/admin/products?q=une-brume', { headers: admin.headers })
+    expect(body.rows).toMatchObject([{ title: '', title_fr: 'Une brume', prices: [], is_incomplete: true }])
+    const published = await editor.edit('une-brume', { state: 'published' })
+    expect(published.status).toBe(400)
+    const dollars = { USD: { regular_minor: 9_000, sale_minor: null }, EUR: null }
+    expect((await editor.edit('une-brume', { prices: dollars })).status).toBe(200)
+    const lost = await editor.edit('une-brume', { prices: { USD: { regular_minor: 0, sale_minor: null }, EUR: null } })
+    expect([lost.status, lost.body.problems]).toEqual([
+      400,
+      [{ field: 'prices.USD.regular_minor', problem: 'price-at-zero' }],
+    ])
+    expect((await editor.edit('une-brume', { title_fr: '' })).status).toBe(400)
   })
 
   test('PERM-06 is made by admins only', async () => {

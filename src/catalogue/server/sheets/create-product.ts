@@ -28,7 +28,11 @@ export async function createProduct(
   await database()
     .transaction()
     .execute(async (trx) => {
-      const isNew = await insertProduct(trx, { id: key, code: input.code, title: input.title }, now)
+      const isNew = await insertProduct(
+        trx,
+        { id: key, code: input.code, title: input.title, title_fr: input.title_fr },
+        now,
+      )
       if (!isNew) return answerAgain(trx, key, input)
       const former = await formerUseOf(trx, input.code)
       if (former) throw new RefusedField('code', former)

@@ -53,6 +53,7 @@ export function decideSave(
   const problems = [
     ...texts.problems,
     ...removedPictures(sheet, library),
+    ...lostPrice(current, sheet),
     ...missingNow(current, sheet),
     ...againstPlans(stored, sheet),
   ]
@@ -96,6 +97,12 @@ function missingNow(current: Sheet, sheet: Sheet): FieldProblem[] {
   return missingIn(sheet)
     .filter((field) => !before.includes(field))
     .map((field) => ({ field, problem: 'needed-to-publish' }))
+}
+
+/** A price in dollars may follow later, and stays once it is there. */
+function lostPrice({ prices: before }: Sheet, { prices: after }: Sheet): FieldProblem[] {
+  const isLost = before.USD.regular_minor > 0 && after.USD.regular_minor === 0
+  return isLost ? [{ field: 'prices.USD.regular_minor', problem: 'price-at-zero' }] : []
 }
 
 /** Prices that a plan could not follow any more: it is changed first. */

@@ -2,13 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#platform/database/database-types.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type NewRow = { id: string; code: string; title: string }
+type NewRow = { id: string; code: string; title: string; title_fr: string }
 
 /** Answers false where another product has the code, the address or the id. */
-export async function insertProduct(on: Kysely<DB>, { id, code, title }: NewRow, now: BusinessTime): Promise<boolean> {
+export async function insertProduct(
+  on: Kysely<DB>,
+  { id, code, title, title_fr }: NewRow,
+  now: BusinessTime,
+): Promise<boolean> {
   const made = await on
     .insertInto('catalogue_products')
-    .values({ id, product_id: code, slug: code, title, created_at: now, updated_at: now })
+    .values({ id, product_id: code, slug: code, title, title_fr: title_fr || null, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()

@@ -63,19 +63,17 @@ describe('saving', () => {
   test('ADM-01 problems are named by field, and nothing is written', async () => {
     const before = await editor.open('a-soap')
     const { status, body } = await editor.save(before, {
-      title: '  ',
       slug: 'Not a slug',
       stock: -1,
       quantity_cap: 0,
       subtitle: 'x'.repeat(201),
       estimated_delivery_days: 1.5,
-      prices: { USD: { regular_minor: 0, sale_minor: null }, EUR: { regular_minor: 100, sale_minor: 100 } },
+      prices: { USD: { regular_minor: -1, sale_minor: null }, EUR: { regular_minor: 100, sale_minor: 100 } },
     })
     expect(status).toBe(400)
     expect(body.error).toBe('invalid')
     expect(body.problems).toEqual(
       expect.arrayContaining([
-        { field: 'title', problem: 'needed' },
         { field: 'slug', problem: 'not-a-slug' },
         { field: 'stock', problem: 'out-of-range' },
         { field: 'quantity_cap', problem: 'out-of-range' },
@@ -84,6 +82,11 @@ describe('saving', () => {
         { field: 'prices.USD.regular_minor', problem: 'price-at-zero' },
       ]),
     )
+    const untitled = await editor.save(before, { title: '  ', title_fr: '', quantity_cap: 0 })
+    expect(untitled.body.problems).toEqual([
+      { field: 'quantity_cap', problem: 'out-of-range' },
+      { field: 'title', problem: 'needed' },
+    ])
     expect(await editor.open('a-soap')).toEqual(before)
   })
 

@@ -57,6 +57,7 @@ export function sheetOf({ counted, ...values }: SheetValues, language: Language,
       sale_minor: typedMinor(sale_minor, currency, language),
     }
   }
+  const dollars = price('USD')
   const euros = price('EUR')
   return {
     ...values,
@@ -64,7 +65,11 @@ export function sheetOf({ counted, ...values }: SheetValues, language: Language,
     ...mapOf(numbers, (name) => whole(values[name])),
     // A counted stock needs a number.
     stock: counted ? (typedUnits(values.stock, stock) ?? values.stock) : null,
-    prices: { USD: price('USD'), EUR: euros.regular_minor === null && euros.sale_minor === null ? null : euros },
+    // A draft may wait for its price.
+    prices: {
+      USD: { ...dollars, regular_minor: dollars.regular_minor ?? 0 },
+      EUR: euros.regular_minor === null && euros.sale_minor === null ? null : euros,
+    },
   }
 }
 
@@ -72,6 +77,7 @@ export function sheetOf({ counted, ...values }: SheetValues, language: Language,
 export function typedMinor(typed: string, currency: Currency, language: Language): number | string | null {
   if (typed.trim() === '') return null
   const read = parseAmount(typed, currency, language)?.minor
+  if (read === 0) return 'price-at-zero'
   return read ?? faultOf(typed.trim(), currency, language) ?? typed
 }
 

@@ -15,6 +15,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 export const fieldProblems = [
   'needed',
+  'title-needed',
   'too-long',
   'too-deep',
   'too-many',

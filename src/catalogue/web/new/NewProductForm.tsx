@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useFormState } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import { titleIn } from '#catalogue/shown/own-title.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import { languageText } from '#catalogue/web/language-texts.ts'
@@ -8,6 +9,7 @@ import { useNewProduct } from '#catalogue/web/new/use-new-product.ts'
 import { ownLanguageFirst } from '#language/own-language-first.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ownCurrencyFirst } from '#money/own-currency.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { savedSearch } from '#ui/admin/list/saved-search.ts'
@@ -17,28 +19,44 @@ import { TextField } from '#ui/form/Field.tsx'
 export function NewProductForm({ source }: { source?: AdminSheet }) {
   const t = useWords()
   const { language } = useLanguage()
-  const { form, failure, isMade, create, proposeCode, checkTyped } = useNewProduct(source)
+  const { form, kept, failure, isDirty, isMade, create, proposeCode, checkTyped } = useNewProduct(source)
   const field = useSheetField(form)
-  const { isDirty, isSubmitting } = useFormState({ control: form.control })
+  const { isSubmitting } = useFormState({ control: form.control })
   const { dialog } = useLeaveGuard(() => isDirty && !isMade())
-  const titles = { en: field('title'), fr: field('title_fr') }
+  function leave() {
+    kept.forget()
+    dialog.onYes()
+  }
+  // Registered in the order of the page, in which the first one that is missing gets the focus.
+  const titles = ownLanguageFirst(language).map((each) => ({
+    language: each,
+    ...field(each === 'fr' ? 'title_fr' : 'title'),
+  }))
   const code = field('code')
   return (
     <form noValidate className="mt-6 max-w-[48rem]" onSubmit={form.handleSubmit(create)}>
       <p className="admin-quiet mb-6 max-w-[40rem]">
-        {source ? t('catalogue.admin.copy.hint', { title: source.sheet.title }) : t('catalogue.admin.new.hint')}
+        {source
+          ? t('catalogue.admin.copy.hint', { title: titleIn(source.sheet, language) })
+          : t('catalogue.admin.new.hint')}
       </p>
+      {kept.since && isDirty && (
+        <p role="status" className="admin-news mb-6">
+          {t('catalogue.admin.kept.back', { moment: shortMoment(kept.since, language) })}
+        </p>
+      )}
       <div className="admin-pair">
-        {ownLanguageFirst(language).map((each, index) => (
+        {titles.map(({ language: each, ...title }, index) => (
           <TextField
             key={each}
             label={`${t('catalogue.admin.field.title')} · ${t(languageText[each])}`}
             lang={each}
             autoFocus={index === 0}
-            hint={each === 'fr' && t('catalogue.admin.new.french')}
-            {...titles[each]}
+            hint={index > 0 && t('catalogue.admin.new.other')}
+            {...title}
             onChange={(event) => {
-              void titles[each].onChange(event)
+              void title.onChange(event)
+              form.clearErrors(['title', 'title_fr'])
               proposeCode()
             }}
           />
@@ -60,7 +78,7 @@ export function NewProductForm({ source }: { source?: AdminSheet }) {
           <TextField
             key={currency}
             label={t(`catalogue.admin.field.prices.${currency}.regular_minor`)}
-            hint={currency === 'EUR' && t('catalogue.admin.new.euros')}
+            hint={t('catalogue.admin.new.price')}
             inputMode="decimal"
             autoComplete="off"
             {...field(`prices.${currency}`)}
@@ -84,7 +102,7 @@ export function NewProductForm({ source }: { source?: AdminSheet }) {
           {failure && t(failure)}
         </p>
       </div>
-      <UnsavedDialog {...dialog} />
+      <UnsavedDialog {...dialog} onYes={leave} />
     </form>
   )
 }

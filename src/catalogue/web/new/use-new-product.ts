@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { type FieldPath, useForm, useFormState } from 'react-hook-form'
+import { type FieldPath, useForm, useFormState, useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
-import { type NewProduct, newProductSchema } from '#catalogue/endpoints/new-product-schema.ts'
+import { fieldsOfNewProduct, type NewProduct, newProductSchema } from '#catalogue/endpoints/new-product-schema.ts'
 import { codeFor, copyMarks } from '#catalogue/sheets/new-product.ts'
 import { typedMinor, valuesOf } from '#catalogue/web/form/sheet-values.ts'
+import { useKeptForm } from '#catalogue/web/form/use-kept-form.ts'
 import { checkCode, createProduct } from '#catalogue/web/sheet-api.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -27,13 +28,22 @@ export function useNewProduct(source: AdminSheet | undefined) {
   const { keyFor, answered } = useIdempotencyKey()
   const [failure, setFailure] = useState<WordId>()
   const isMade = useRef(false)
+  const start = typedOf(source, language)
   const form = useForm<Typed, unknown, NewProduct>({
-    defaultValues: typedOf(source, language),
+    defaultValues: start,
     resolver: (values, context, options) =>
       checked(inputOf(values, source, language) as unknown as Typed, context, options),
   })
 
-  const { dirtyFields } = useFormState({ control: form.control })
+  const { dirtyFields, isDirty } = useFormState({ control: form.control })
+  const kept = useKeptForm({
+    // No product has the code `new`, nor one with such a sign.
+    code: source ? `new#${source.product_id}` : 'new',
+    saved: start,
+    values: useWatch({ control: form.control }) as Typed,
+    isDirty,
+    putBack: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
+  })
 
   async function create(input: NewProduct): Promise<void> {
     setFailure(undefined)
@@ -47,6 +57,7 @@ export function useNewProduct(source: AdminSheet | undefined) {
       return
     }
     isMade.current = true
+    kept.forget()
     void queries.invalidateQueries({ queryKey: ['own'] })
     await navigate({ to: '/admin/products/$code', params: { code: outcome.code } })
   }
@@ -54,7 +65,7 @@ export function useNewProduct(source: AdminSheet | undefined) {
   /** Reports a code that is taken as soon as its field is left; the creation checks it again. */
   async function checkTyped(): Promise<void> {
     const code = form.getValues('code').trim()
-    if (!newProductSchema.shape.code.safeParse(code).success) return
+    if (!fieldsOfNewProduct.code.safeParse(code).success) return
     // One that was reported for another code is over.
     form.clearErrors('code')
     const problem = await checkCode(code).catch(() => null)
@@ -64,10 +75,12 @@ export function useNewProduct(source: AdminSheet | undefined) {
   /** While the code was not written by hand, it follows the title: the English one, once there is one. */
   function proposeCode(): void {
     const { title, title_fr } = form.getValues()
-    if (!dirtyFields.code) form.setValue('code', codeFor(title.trim() === '' ? title_fr : title))
+    if (dirtyFields.code) return
+    form.clearErrors('code')
+    form.setValue('code', codeFor(title.trim() === '' ? title_fr : title))
   }
 
-  return { form, failure, isMade: () => isMade.current, create, proposeCode, checkTyped }
+  return { form, kept, failure, isDirty, isMade: () => isMade.current, create, proposeCode, checkTyped }
 }
 
 function typedOf(source: AdminSheet | undefined, language: Language): Typed {
@@ -75,7 +88,7 @@ function typedOf(source: AdminSheet | undefined, language: Language): Typed {
   const { title, title_fr, prices } = valuesOf(source.sheet, language)
   return {
     code: `${source.product_id.slice(0, 90)}-copy`,
-    title: `${title} ${copyMarks.title}`,
+    title: title && `${title} ${copyMarks.title}`,
     title_fr: title_fr && `${title_fr} ${copyMarks.title_fr}`,
     prices: { USD: prices.USD.regular_minor, EUR: prices.EUR.regular_minor },
   }

@@ -100,8 +100,8 @@ function readPrice(price: Sheet['prices']['EUR'], typedOf: Read) {
     const minor = typedOf(sum)
     if (minor === undefined) continue
     if (minor === null) problems[sum] = 'needed'
-    else if (typeof minor === 'string') problems[sum] = minor === 'other-currency' ? minor : 'not-a-price'
-    else if (minor === 0) problems[sum] = 'price-at-zero'
+    else if (typeof minor === 'string')
+      problems[sum] = minor === 'other-currency' || minor === 'price-at-zero' ? minor : 'not-a-price'
     else next[sum] = minor
   }
   return Object.keys(problems).length > 0 ? { problems } : { price: price || next.regular_minor > 0 ? next : null }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
+import { titleIn } from '#catalogue/shown/own-title.ts'
 import { marksOf } from '#catalogue/shown/sheet-marks.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { usePlannedText } from '#catalogue/web/rows/use-planned-text.ts'
@@ -12,9 +13,9 @@ import { useFormat } from '#ui/use-format.ts'
 export function useSheetTitle() {
   const { language } = useLanguage()
   const isFrench = language === 'fr'
-  return ({ title, title_fr, subtitle, subtitle_fr }: SheetRow) => ({
-    title: (isFrench && title_fr) || title,
-    subtitle: (isFrench && subtitle_fr) || subtitle,
+  return (row: SheetRow) => ({
+    title: titleIn(row, language),
+    subtitle: (isFrench && row.subtitle_fr) || row.subtitle,
   })
 }
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router'
+import { titleIn } from '#catalogue/shown/own-title.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { NewProduct } from '#catalogue/web/new/NewProduct.tsx'
 import { SheetForm } from '#catalogue/web/sheet/SheetForm.tsx'
 import { sheetQuery } from '#catalogue/web/sheet-api.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
 import { savedSearch } from '#ui/admin/list/saved-search.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
@@ -20,10 +22,14 @@ function AdminProductPage() {
 /** One product, to be edited (ADM-01). */
 function KnownProduct({ code }: { code: string }) {
   const t = useWords()
+  const { language } = useLanguage()
   const question = useQuery(sheetQuery(code))
   return (
     <main id="content">
-      <PageHead title={question.data?.sheet.title ?? t('catalogue.admin.title')} indexed={false} />
+      <PageHead
+        title={question.data ? titleIn(question.data.sheet, language) : t('catalogue.admin.title')}
+        indexed={false}
+      />
       <DetailNews
         question={question}
         title={t('catalogue.admin.title')}

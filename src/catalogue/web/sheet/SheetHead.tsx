@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import { titleIn } from '#catalogue/shown/own-title.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -27,7 +28,7 @@ export function SheetHead({ opened: { product_id: code, sheet, edits }, back, ma
   )
   return (
     <AdminHead
-      title={(language === 'fr' && sheet.title_fr) || sheet.title}
+      title={titleIn(sheet, language)}
       back={back}
       state={<SheetStatus state={sheet.state} />}
       meta={[code, inShop, saved]}

@@ -3,12 +3,12 @@ import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
 import type { Language } from '#language/language.ts'
 import { dropOwn, keepOwn, readOwn } from '#platform/browser/own-storage.ts'
 
-export type KeptSheet = {
+export type Kept<Values> = {
   /** When it was typed, by the clock of the browser. */
   at: string
   /** The saved values that it was typed over. */
-  saved: SheetValues
-  typed: SheetValues
+  saved: Values
+  typed: Values
 }
 
 const longestMs = 30 * 24 * 60 * 60 * 1_000
@@ -20,7 +20,12 @@ const place = (code: string, language: Language) => `unsaved product ${language}
  * Undefined where nothing is kept. A sheet that is a month old, or that cannot be read, is forgotten.
  * @param saved the sheet as it is saved: fields of another kind, or others, are of an earlier shop or damaged
  */
-export function readKept(code: string, language: Language, saved: SheetValues, now: Date): KeptSheet | undefined {
+export function readKept<Values extends object>(
+  code: string,
+  language: Language,
+  saved: Values,
+  now: Date,
+): Kept<Values> | undefined {
   const kept = readOwn('browser', place(code, language))
   if (isKept(kept, saved) && now.getTime() - Date.parse(kept.at) < longestMs) return kept
   if (kept !== undefined) forgetTyped(code, language)
@@ -28,7 +33,7 @@ export function readKept(code: string, language: Language, saved: SheetValues, n
 }
 
 /** Whether it is kept: a browser may forbid it. */
-export function keepTyped(code: string, language: Language, kept: KeptSheet): boolean {
+export function keepTyped(code: string, language: Language, kept: Kept<object>): boolean {
   return keepOwn('browser', place(code, language), kept)
 }
 
@@ -42,8 +47,8 @@ export function withoutUnits(typed: SheetValues, saved: SheetValues): SheetValue
   return { ...typed, pictures, counted, stock, stock_note, stock_reason }
 }
 
-function isKept(given: unknown, saved: SheetValues): given is KeptSheet {
-  const { at, saved: before, typed } = (given ?? {}) as Partial<KeptSheet>
+function isKept<Values extends object>(given: unknown, saved: Values): given is Kept<Values> {
+  const { at, saved: before, typed } = (given ?? {}) as Partial<Kept<Values>>
   return typeof at === 'string' && isLike(before, saved) && isLike(typed, saved)
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
+import { forgetTyped, keepTyped, readKept, withoutUnits } from '#catalogue/web/form/kept-sheet.ts'
 import { valuesOf } from '#catalogue/web/form/sheet-values.ts'
-import { forgetTyped, keepTyped, readKept, withoutUnits } from '#catalogue/web/sheet/kept-sheet.ts'
 import { memoryStorage } from '#platform/testing/memory-storage.ts'
 
 const at = '2026-11-23T14:02:00Z'

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { forgetTyped, type Kept, keepTyped, readKept } from '#catalogue/web/form/kept-sheet.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+
+type Options<Values> = {
+  code: string
+  /** The values that are typed over. */
+  saved: Values
+  values: Values
+  isDirty: boolean
+  /** Puts what an earlier tab left into the fields. */
+  putBack: (kept: Kept<Values>) => void
+  /** The part of the typed values that is kept. */
+  kept?: (values: Values) => Values
+}
+
+/** Keeps what is typed in this browser until it is saved or discarded, and fills the fields with what an earlier tab left. */
+export function useKeptForm<Values extends object>(options: Options<Values>) {
+  const { code, saved, values, isDirty } = options
+  const { language } = useLanguage()
+  const [left] = useState(() => readKept(code, language, saved, new Date()))
+  const [since, setSince] = useState(left?.at)
+  const [isKept, setKept] = useState(false)
+  const hasBegun = useRef(false)
+
+  const follow = useEffectEvent(() => {
+    if (!hasBegun.current) {
+      hasBegun.current = true
+      if (left) options.putBack(left)
+      return
+    }
+    const typed = options.kept?.(values) ?? values
+    if (isDirty) return setKept(keepTyped(code, language, { at: new Date().toISOString(), saved, typed }))
+    forgetTyped(code, language)
+    setSince(undefined)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a field is kept
+  useEffect(() => follow(), [values, isDirty])
+
+  return { since, isKept: isKept && isDirty, forget: () => forgetTyped(code, language) }
+}
