@@ -21,6 +21,15 @@ export const longestEdge = 4_000
 /** The widths at which a page can ask for a picture, as `tools/assets/make-pictures.ts` makes those of the house. */
 export const variantWidths = [320, 480, 640, 800, 1200, 1600] as const
 
+/** The narrowest pictures that are sharp where the shop shows them: on cards and in lists, and on the page of a product. */
+export const sharpWidths = { cards: 640, page: 1200 } as const
+
+/** Where a picture of this width looks blurred: on the page of a product, or on cards too; undefined where nowhere. */
+export function blurredOn(width: number): keyof typeof sharpWidths | undefined {
+  if (width < sharpWidths.cards) return 'cards'
+  return width < sharpWidths.page ? 'page' : undefined
+}
+
 /** The width of the JPEG for mails, and for browsers without AVIF and WebP. */
 export const fallbackWidth = 1200
 

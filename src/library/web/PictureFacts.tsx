@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#library/web/admin-words.ts'
+import { SmallPicture } from '#library/web/SmallPicture.tsx'
 import type { PictureUse, PictureWithUses } from '#media/schema.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
@@ -27,6 +28,7 @@ export function PictureFacts({ picture }: { picture: PictureWithUses }) {
       </section>
       <section aria-labelledby="picture-facts">
         <h3 id="picture-facts">{t('library.facts')}</h3>
+        <SmallPicture width={width} />
         <ul className="admin-meta">
           <li>{t('library.size', { width: number(width), height: number(height) })}</li>
           {bytes !== null && (
@@ -48,7 +50,7 @@ export function PictureFacts({ picture }: { picture: PictureWithUses }) {
 function Use({ use: { kind, code, title, title_fr } }: { use: PictureUse }) {
   const t = useWords()
   const { language } = useLanguage()
-  const name = (language === 'fr' && title_fr) || title
+  const name = (language === 'fr' && title_fr) || title || title_fr
   return (
     <>
       <span className="admin-quiet">{t(`library.${kind}`)}</span>{' '}

@@ -2,6 +2,7 @@ import '#library/web/uploads.css'
 import { RotateCw, X } from 'lucide-react'
 import { useId } from 'react'
 import { useWords } from '#library/web/admin-words.ts'
+import { SmallPicture } from '#library/web/SmallPicture.tsx'
 import type { Upload } from '#library/web/use-uploads.ts'
 import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
 
@@ -49,7 +50,7 @@ export function UploadList({ uploads, isBusy, onAgain, onClose }: Props) {
 
 function Row({ upload, onAgain }: { upload: Upload; onAgain: (upload: Upload) => void }) {
   const t = useWords()
-  const { file, state, part, problem } = upload
+  const { file, state, part, problem, width } = upload
   const percent = Math.round(part * 100)
   return (
     <li>
@@ -60,6 +61,7 @@ function Row({ upload, onAgain }: { upload: Upload; onAgain: (upload: Upload) =>
       ) : (
         <StatePill meaning={meanings[state]}>{t(`library.upload.${state}`, { percent })}</StatePill>
       )}
+      {width !== undefined && <SmallPicture width={width} />}
       {state === 'failed' && !problem?.isFinal && (
         <button type="button" className="button plain" onClick={() => onAgain(upload)}>
           <RotateCw aria-hidden="true" size={16} strokeWidth={1.5} />

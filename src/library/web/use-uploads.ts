@@ -12,6 +12,8 @@ export type Upload = {
   /** How much of it has gone, from 0 to 1. */
   part: number
   problem?: UploadProblem
+  /** The width of the picture in the library. */
+  width?: number
 }
 
 // The shop decodes one picture at a time: more at once would only wait there.
@@ -41,7 +43,7 @@ export function useUploads(onStored: (picture: PictureWithUses, file: File) => v
       const answer = await uploadPicture(file, (part) => change(key, { part, state: part < 1 ? 'sending' : 'reading' }))
       const problem = problemIn(answer)
       if (problem || !('picture' in answer)) return change(key, { state: 'failed', ...(problem && { problem }) })
-      change(key, { state: answer.isNew ? 'done' : 'known' })
+      change(key, { state: answer.isNew ? 'done' : 'known', width: answer.picture.width })
       onStored(answer.picture, file)
     } catch (error) {
       change(key, { state: 'failed', problem: problemOf(error) })

@@ -10,6 +10,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { lacksText } from '#catalogue/web/language-texts.ts'
 import type { SheetPicturesState } from '#catalogue/web/pictures/use-sheet-pictures.ts'
 import { pictureQuery } from '#library/web/pictures-api.ts'
+import { SmallPicture } from '#library/web/SmallPicture.tsx'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 /** One picture of a product, with its place and its descriptions. */
 export function SheetPicture({ picture, place, pictures, isGone, isDragged, style, onGrab }: Props) {
   const t = useWords()
-  const { id, url, variants, color, focus, state } = picture
+  const { id, url, variants, color, focus, state, width } = picture
   const { know, order } = pictures
   useReady(picture, know)
   const name = pictures.nameOf(picture)
@@ -57,6 +58,7 @@ export function SheetPicture({ picture, place, pictures, isGone, isDragged, styl
           {state === 'making' && <StatePill meaning="moving">{t('catalogue.admin.picture-making')}</StatePill>}
           {state === 'failed' && <StatePill meaning="bad">{t('catalogue.admin.picture-failed')}</StatePill>}
         </p>
+        <SmallPicture width={width} />
         {isGone && <p className="text-problem">{t('catalogue.admin.problem.picture-gone')}</p>}
       </div>
       <div className="acts">
