@@ -13,7 +13,8 @@ export function readManual(language: keyof typeof files): Manual {
   const marked = new Marked()
   const tokensOf = (file: string) => marked.lexer(readFileSync(join(folder, file), 'utf8'))
   const tokens = tokensOf(files[language])
-  const ids = headingsIn(tokensOf(files.en)).map(addressOf)
+  // A page has ids of its own, such as `content`.
+  const ids = headingsIn(tokensOf(files.en)).map((heading) => `manual-${addressOf(heading)}`)
   const own = headingsIn(tokens)
   if (own.length !== ids.length) throw new Error(`docs/${files[language]} has other sections than docs/${files.en}`)
   const idOf = new Map(own.map((heading, at) => [addressOf(heading), ids[at] ?? '']))

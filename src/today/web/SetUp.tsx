@@ -19,7 +19,7 @@ const places = {
 
 const isOnPage = (step: SetUpName): step is keyof typeof places => step in places
 
-const manualSection = (step: SetUpName) => (step === 'provider' ? 'who-takes-the-money' : 'going-live')
+const manualSection = (step: SetUpName) => (step === 'provider' ? 'manual-who-takes-the-money' : 'manual-going-live')
 
 /** The steps before the shop opens, until they are hidden; gone when all are done. */
 export function SetUp() {
