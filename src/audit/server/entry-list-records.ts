@@ -40,11 +40,13 @@ const words = "plain_words(actor || ' ' || name || ' ' || before::text || ' ' ||
 const hasWords = `
   (${words} like '%' || replace(regexp_replace(plain_words($5), '([\\\\%_])', '\\\\\\1', 'g'), ' ', '%') || '%'
    and ($5 !~ '^\\d+$' or ${words} ~ ('\\m' || $5 || '\\M')))`
-// The end of a step says that it was begun, where the same person did both.
+// The end of a step says that it was begun, where the same person did both. By the instant it is looked up for each row that
+// is listed, and not read for all.
 const isDone = `
   (entry.step_id is null or not entry.after ?| '{waits,hurried}' or not exists (
      select from audit_entries done
-      where done.step_id = entry.step_id and done.actor_id = entry.actor_id and not done.after ?| '{waits,hurried}'))`
+      where done.step_id = entry.step_id and done.actor_id = entry.actor_id and done.occurred_at >= entry.occurred_at
+        and not done.after ?| '{waits,hurried}'))`
 
 // Each kind is a condition of its own, which an index has.
 const isFound = `
