@@ -41,6 +41,10 @@ function nameOf(chunk: string): string {
   return named.test(chunk) ? '[name]' : 'part'
 }
 
+function isOwnersStyles(names: readonly string[]): boolean {
+  return names.every((name) => name.endsWith('.css') && name !== 'styles.css')
+}
+
 export default defineConfig({
   plugins: [
     manual(),
@@ -92,6 +96,9 @@ export default defineConfig({
             // The first load names every script that a page brings: those that are no page need no name of their own
             // there, and 42 bits of a hash distinguish builds.
             chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash:7].js`,
+            // So do the styles of the owner's pages, which it names too.
+            assetFileNames: ({ names }) =>
+              isOwnersStyles(names) ? 'assets/part-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
           },
         },
       },

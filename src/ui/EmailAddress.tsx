@@ -5,7 +5,7 @@ export function EmailAddress({ children }: { children: string }) {
   const at = Math.max(children.lastIndexOf('@'), 0)
   const parts = [...children.slice(0, at).split(/(?<=\.)/), ...children.slice(at).split(/(?=\.)/)]
   return (
-    <span className="wrap-break-word">
+    <span style={{ overflowWrap: 'break-word' }}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
         <Fragment key={index}>

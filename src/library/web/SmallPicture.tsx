@@ -10,7 +10,7 @@ export function SmallPicture({ width }: { width: number }) {
   if (!where) return null
   const widths = { width: number(width), cards: number(sharpWidths.cards), page: number(sharpWidths.page) }
   return (
-    <p className="admin-mark w-fit" style={{ whiteSpace: 'normal' }}>
+    <p className="admin-mark" style={{ width: 'fit-content', whiteSpace: 'normal' }}>
       {t(`library.small.${where}`, widths)}
     </p>
   )
