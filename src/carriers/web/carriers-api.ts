@@ -12,6 +12,6 @@ export const carriersQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Answers the carrier as it is now, or why it was not saved. */
+/** Returns the carrier as it is now, or why it was not saved. */
 export const saveCarrier = (id: string, input: CarrierInput) =>
   ask('PUT /admin/carriers/:id', { params: { id }, body: input, expect: [409] })

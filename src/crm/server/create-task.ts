@@ -19,7 +19,7 @@ const mostOpen = 3
 
 /**
  * Creates a task for a message of which any number may come about one order or by one sender: once some of a kind are
- * open, the last of them covers the newest message and counts them. Answers how many were open before.
+ * open, the last of them covers the newest message and counts them. Returns how many were open before.
  */
 export async function createOrExtendTask(
   client: PoolClient,

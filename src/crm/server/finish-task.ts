@@ -64,7 +64,7 @@ export async function reopenTasksOfOrder(
   await markTasksOpen(client, orderId, kinds)
 }
 
-/** Ticks a task, or takes the tick away again. Answers whether that changed anything. */
+/** Ticks a task, or takes the tick away again. Returns whether that changed anything. */
 export async function tickTask(id: string, done: boolean, admin: Admin, now: BusinessTime): Promise<boolean> {
   return inTransaction(async (client) => {
     const task = await findTask(client, id)

@@ -12,7 +12,7 @@ let wanted: Language | undefined
 
 type Brought<Text> = (language: Language) => Text
 
-/** Answers the text in a language that was brought: in no other is it there. */
+/** Returns the text in a language that was brought: in no other is it there. */
 async function bring<Text>(load: Load<Text>): Promise<Brought<Text>> {
   const texts = new Map<Language, Text>()
   const fetch = async (language: Language) => {

@@ -57,7 +57,7 @@ export function currentFacts(): Promise<KnownFacts> {
 }
 
 /**
- * The address and language of mails to the house. Answers at once, from the last read facts: it is called inside
+ * The address and language of mails to the house. Returns at once, from the last read facts: it is called inside
  * transactions, which must not wait for another connection.
  */
 export function houseRecipient(): { email: string; language: Language } {
@@ -65,13 +65,13 @@ export function houseRecipient(): { email: string; language: Language } {
   return { email, language: isLanguage(language) ? language : ownLanguage }
 }
 
-/** The rules of the house in force. Answers at once, from the last read facts. */
+/** The rules of the house in force. Returns at once, from the last read facts. */
 export function houseRules(): HouseRules {
   return rulesOf(lastRead ?? {})
 }
 
 /**
- * The sender of letters, as far as the owner has entered it: a letter shows no gap. Answers from the last read facts.
+ * The sender of letters, as far as the owner has entered it: a letter shows no gap. Returns from the last read facts.
  */
 export function houseSender(): { parts: string[]; publicUrl: string } {
   const { company, address, email = ownEmail } = lastRead ?? {}

@@ -52,7 +52,7 @@ export function reminderOn(today: string, dueOn: string, first: number) {
   const planned = [first, ...lastReminders]
   const at = left < 0 ? -1 : planned.findLastIndex((days) => left <= days)
   const [days, following = 0] = at < 0 ? [] : planned.slice(at)
-  return days === undefined ? undefined : { days, day: daysAfter(dueOn, -days), nextDay: daysAfter(dueOn, -following) }
+  return days === undefined ? undefined : { day: daysAfter(dueOn, -days), nextDay: daysAfter(dueOn, -following) }
 }
 
 /**

@@ -17,9 +17,7 @@ export const evening = 20
 export const nextActions = ['remind', 'notify-overdue', 'lapse', 'accept-silence', 'end-silence'] as const
 export type NextAction = { action: (typeof nextActions)[number]; on: string }
 
-type BalanceAction =
-  | { action: 'remind'; days: number; day: string }
-  | { action: 'notify-overdue' | 'lapse' | 'ask-owner' }
+type BalanceAction = { action: 'remind'; day: string } | { action: 'notify-overdue' | 'lapse' | 'ask-owner' }
 
 type Awaiting = { dueOn: string; graceUntil: string; written: readonly BalanceLetter[]; firstReminder: number }
 
@@ -36,12 +34,12 @@ export function balanceActionOn(
   if (isOverdue) return overdue.length > 0 ? undefined : { action: 'notify-overdue' }
   const reminder = reminderOn(today, dueOn, firstReminder)
   if (!reminder) return undefined
-  const { days, day, nextDay } = reminder
+  const { day, nextDay } = reminder
   // One that was planned for another day before the house changed its rule is this one.
   const isReminded = written.some(
     (each) => each.letter === 'balance-reminder' && day <= each.day && each.day < nextDay && !each.isRefused,
   )
-  return isReminded ? undefined : { action: 'remind', days, day }
+  return isReminded ? undefined : { action: 'remind', day }
 }
 
 type Watched = {

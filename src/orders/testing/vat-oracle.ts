@@ -50,7 +50,7 @@ export function takeOff(order: OracleOrder, minor: number): void {
   for (const { line, off } of shares) line.left -= off
 }
 
-/** Takes lines out. Answers what goes back: all that is paid above what is left. */
+/** Takes lines out. Returns what goes back: all that is paid above what is left. */
 export function takeOut(order: OracleOrder, positions: readonly number[]): number {
   for (const line of order.lines) {
     if (positions.includes(line.position)) Object.assign(line, { left: 0, out: true })

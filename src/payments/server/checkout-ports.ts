@@ -36,7 +36,7 @@ export const claimAwaitedCheckout = port<
   SilentCheckout | undefined
 >('claim an awaited checkout to ask about')
 /** Claims an open checkout, by its id. */
-export const claimCheckout = port<[id: string, now: BusinessTime], SilentCheckout | undefined>(
+export const claimCheckout = port<[provider: string, id: string, now: BusinessTime], SilentCheckout | undefined>(
   'claim a checkout to ask about',
 )
 

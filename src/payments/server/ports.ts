@@ -24,7 +24,7 @@ export const recordMoneyEvent = port<
   void
 >('record an event about the money of an order')
 
-/** Owes a refund that did not arrive once more. Answers the new refund; undefined when nothing is owed. */
+/** Owes a refund that did not arrive once more. Returns the new refund; undefined when nothing is owed. */
 export const retryRefund = port<
   [refund: { id: string; number: number }, admin: Admin, now: BusinessTime],
   Amount | undefined
@@ -33,7 +33,7 @@ export const retryRefund = port<
 /** `minor`: all that the provider gave back at once, in cents, whatever of it was entered before. */
 export type ExternalRefund = { provider: string; payment: string; reference: string; minor: number }
 
-/** Records on an order a refund made at the provider's dashboard. Answers how much of it was recorded, in cents. */
+/** Records on an order a refund made at the provider's dashboard. Returns how much of it was recorded, in cents. */
 export const recordExternalRefund = port<
   [number: number, found: ExternalRefund, admin: Admin, now: BusinessTime],
   number

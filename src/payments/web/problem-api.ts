@@ -27,7 +27,7 @@ export type RepairRequest =
   | { repair: Extract<Repairs, `${string}/:id/${string}`>; id: string }
   | { repair: Extract<Repairs, `${string}/:payment/${string}`>; provider: string; payment: string }
 
-/** Answers what the repair did. */
+/** Returns what the repair did. */
 export function repair(request: RepairRequest): Promise<Repaired> {
   if ('id' in request) return ask(`POST /admin/problems/${request.repair}`, { params: { id: request.id } })
   if (request.repair === 'compare') return ask('POST /admin/problems/compare')

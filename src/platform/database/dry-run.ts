@@ -1,6 +1,6 @@
 /**
  * The outcome of a transaction that is rolled back: it calls `end` with its outcome as the last thing that it does.
- * Answers undefined when it ended without; other errors are its own.
+ * Returns undefined when it ended without; other errors are its own.
  */
 export async function dryRun<Outcome>(
   transaction: (end: (outcome: Outcome) => never) => Promise<unknown>,

@@ -35,7 +35,7 @@ const ended = {
     returning id`,
 }
 
-/** Deletes mails that were queued before an instant and have left or never will. Answers how many. */
+/** Deletes mails that were queued before an instant and have left or never will. Returns how many. */
 export async function deleteEndedMails(prefix: 'account-' | 'join-', before: Date, most: number): Promise<number> {
   return (await run<{ id: string }>(ended, [`${prefix}%`, before, most])).length
 }

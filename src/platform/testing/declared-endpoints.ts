@@ -26,7 +26,7 @@ function patternOf(name: string): RegExp {
 /**
  * Compares the answer of a declared endpoint with what it declares: its status with those of the description of the API,
  * which names the refusals that follow from access and input too, and its body with the schema for that status. An
- * undeclared status or field fails the test. Answers of other routes pass.
+ * undeclared status or field fails the test. Returns of other routes pass.
  */
 export async function assertAsDeclared(method: string, address: URL, answer: Response): Promise<void> {
   const found = byPath.find(({ pattern }) => pattern.test(`${method} ${address.pathname}`))

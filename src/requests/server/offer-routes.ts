@@ -9,6 +9,7 @@ import { businessNow } from '#platform/time/clock.ts'
 import { offerEndpoints } from '#requests/endpoints.ts'
 import { acceptOffer } from '#requests/server/offers/accept-offer.ts'
 import { readOffer } from '#requests/server/offers/offer.ts'
+import { reportShortage } from '#requests/server/offers/offer-shortage.ts'
 
 const statuses = { changed: 409, terms: 409, 'too-many': 429, 'no-answer': 503 } as const
 
@@ -19,7 +20,10 @@ export function offerRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publi
 
   open('GET /order-offer', anyone, async ({ headers, query }, c) => {
     const language = visitorLanguageOf(c, query.language)
-    return (await readOffer(offerKeyOf(c, headers), language, businessNow())).offer
+    const now = businessNow()
+    const { draft, offer } = await readOffer(offerKeyOf(c, headers), language, now)
+    await reportShortage(draft, offer.lacking, now)
+    return offer
   })
 
   open('POST /order-offer', anyone, async ({ headers, body }, c) => {

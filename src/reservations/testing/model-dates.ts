@@ -84,7 +84,7 @@ export function extend(order: ModelOrder, dueOn: string, today: string): void {
 
 type Extension = NonNullable<ModelOrder['extensions']>[number]
 
-/** Answers how many days were taken back: a day that was agreed since stays. */
+/** Returns how many days were taken back: a day that was agreed since stays. */
 function revertPostponement(order: ModelOrder, extension: Extension | undefined): number {
   if (!extension || order.shipped || extension.agreed !== order.agreed) return 0
   order.promisedOn = daysAfter(order.promisedOn, -extension.late)

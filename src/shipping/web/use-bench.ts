@@ -182,7 +182,7 @@ function leftForOf(scanned: Scanned | undefined, entry: Entry | undefined): numb
 function useLookUp(onFound: (number: number) => void) {
   const [scanned, setScanned] = useState<Readonly<Record<number, Scanned>>>({})
   const look = useScanned()
-  /** Answers the order whose parcel has left so. */
+  /** Returns the order whose parcel has left so. */
   async function lookUp(number: number, tracking: string): Promise<number | null> {
     const order = await look(tracking, number)
     if (order === null) return null

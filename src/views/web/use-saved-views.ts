@@ -24,7 +24,7 @@ export function useSavedViews(list: ViewedList, rowsAt: number) {
   const { pending, run } = useOneAtATime()
   const invalidateViews = () => queries.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
 
-  /** Answers whether it was done. */
+  /** Returns whether it was done. */
   async function act(what: () => Promise<unknown>): Promise<boolean> {
     const done = await run(async () => {
       setFailure(undefined)

@@ -15,7 +15,7 @@ const dropMetadata = {
 }
 
 /**
- * Adds to what the member says of themselves; null takes a word away. A language is that of the letters too. Answers how
+ * Adds to what the member says of themselves; null takes a word away. A language is that of the letters too. Returns how
  * many words there are then.
  */
 export async function mergeMetadata(client: PoolClient, id: string, metadata: object): Promise<number> {

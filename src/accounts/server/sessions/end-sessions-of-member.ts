@@ -12,7 +12,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * An admin signs a member out everywhere, as when a device was lost or an attacker is feared; a move to another address is
- * called off with it. Answers how many sessions ended: pressed twice, the second finds none, and leaves no entry.
+ * called off with it. Returns how many sessions ended: pressed twice, the second finds none, and leaves no entry.
  */
 export async function endSessionsOfMember(
   id: string,

@@ -4,7 +4,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 type NewRow = { id: string; code: string; title: string; title_fr: string }
 
-/** Answers false where another product has the code, the address or the id. */
+/** Returns false where another product has the code, the address or the id. */
 export async function insertProduct(
   on: Kysely<DB>,
   { id, code, title, title_fr }: NewRow,

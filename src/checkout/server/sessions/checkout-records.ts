@@ -183,7 +183,7 @@ const attach = {
 export type OpenedFor = { session: string; url: string; expiresAt: Date; heldUntil: Date }
 
 /**
- * The session lives from now on, and so does what it holds, however long ago the checkout was first tried. Answers
+ * The session lives from now on, and so does what it holds, however long ago the checkout was first tried. Returns
  * whether the checkout is still open: one that was closed while its page was made must not be paid.
  */
 export async function attachSession(id: string, { session, url, expiresAt, heldUntil }: OpenedFor): Promise<boolean> {

@@ -44,11 +44,12 @@ export async function claimAwaited(
 const named = {
   name: 'poll-claim-one',
   text: `
-    update checkouts set asked_at = now() where id = $1 and closed_at is null
+    update checkouts set asked_at = now()
+     where id = $1 and closed_at is null and (provider = $3 or provider_session is null)
     returning id, provider_session as session, expires_at <= $2 as expired`,
 }
 
-export async function claimOne(id: string, now: Date): Promise<SilentCheckout | undefined> {
-  const [checkout] = await run<SilentCheckout>(named, [id, now])
+export async function claimOne(provider: string, id: string, now: Date): Promise<SilentCheckout | undefined> {
+  const [checkout] = await run<SilentCheckout>(named, [id, now, provider])
   return checkout
 }

@@ -20,7 +20,7 @@ function inMinutes(now: Date, minutes: number): Date {
 }
 
 /**
- * Notes the session of a checkout, which lives from now on. Answers whether it may be shown: a checkout that was closed
+ * Notes the session of a checkout, which lives from now on. Returns whether it may be shown: a checkout that was closed
  * meanwhile takes its session along.
  */
 export async function attachOpened(checkoutId: string, opened: OpenedSession, now: BusinessTime): Promise<boolean> {

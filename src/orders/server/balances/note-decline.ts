@@ -51,7 +51,7 @@ async function openTaskOfDecline(client: PoolClient, orderId: LockedOrderId, now
   await createTask(client, task, now)
 }
 
-/** Answers whether a letter of the days of grace says it all: it names a day that no letter has named before. */
+/** Returns whether a letter of the days of grace says it all: it names a day that no letter has named before. */
 async function nameLaterGrace(
   client: PoolClient,
   order: LockedOrder,

@@ -15,7 +15,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  * Follows up any change of a locked order: a question about goods that no longer come is closed, its clocks pause or go
  * on, a page for a payment that is no longer due is closed, and tasks about a loss are opened and ended, and those about
  * money that is no longer owed are done. Every transaction that may change the sums, the lines, the dates or the
- * withdrawals of an order ends with it, and the state of the order is stored. Answers the facts afterwards.
+ * withdrawals of an order ends with it, and the state of the order is stored. Returns the facts afterwards.
  */
 export async function afterChange(
   client: PoolClient,

@@ -48,7 +48,7 @@ const deleteOld = {
     returning key`,
 }
 
-/** Answers how many. */
+/** Returns how many. */
 export async function deleteSubmissionsBefore(before: Date, most: number): Promise<number> {
   return (await run(deleteOld, [before, most])).length
 }

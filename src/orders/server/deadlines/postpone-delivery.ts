@@ -30,7 +30,7 @@ export type Postponement = {
 }
 
 /**
- * Moves unshipped goods by so many days, for a reason on the buyer's side: without a question. Answers whether any moved.
+ * Moves unshipped goods by so many days, for a reason on the buyer's side: without a question. Returns whether any moved.
  *
  * @param at by which moment `revertPostponement` finds it again
  */
@@ -85,7 +85,7 @@ export async function postponeWithDueDay(
 /**
  * Postpones the delivery when the house gives new days to pay, so that a payment on the last of them is not late. Goods that
  * are paid sooner come sooner (`shortenPostponement`). A day that the house named before the due day stays until that due day moves.
- * Answers whether it postponed.
+ * Returns whether it postponed.
  *
  * @param previousOn the due day that counted when the delivery was last known to fit it; null for any
  */

@@ -20,7 +20,7 @@ import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 type PaidOn = { paidOn: string; at: BusinessTime; deliverOn?: string | undefined }
 
 /**
- * By the terms, a late payment delays the delivery by as many days. Answers how many days late it was.
+ * By the terms, a late payment delays the delivery by as many days. Returns how many days late it was.
  *
  * @param atMost by position: only these lines, by so many days at most
  */

@@ -10,7 +10,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /**
  * Reverts the delay of a voided payment. If later payments complete the price, their delay replaces it, by no more days than
- * the buyer has read. Answers its days; undefined if the price is incomplete.
+ * the buyer has read. Returns its days; undefined if the price is incomplete.
  *
  * @param at when the voided payment was entered
  */

@@ -17,7 +17,7 @@ import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 /**
  * Begins or ends the pause of a locked order, as its facts say. After a pause the order has its days again: the balance is
  * due and its goods delivered, and an answer about a later date is waited for, as many days later. Reasons that overlap
- * are one pause. Answers the order as it is then.
+ * are one pause. Returns the order as it is then.
  */
 export async function updatePause(client: PoolClient, id: LockedOrderId, now: BusinessTime): Promise<LockedOrder> {
   const order = await readLocked(client, id)

@@ -17,7 +17,7 @@ const insert = {
     returning position, quantity`,
 }
 
-/** Adds lines to a locked order, after those that it has. Answers where they are. */
+/** Adds lines to a locked order, after those that it has. Returns where they are. */
 export function insertLines(
   client: PoolClient,
   orderId: LockedOrderId,

@@ -27,7 +27,7 @@ export const orderMailData = {
   'date-sooner': move,
   'date-taken-back': move,
   'balance-call': nothing,
-  'balance-reminder': toBuyer({ days: maybe }),
+  'balance-reminder': nothing,
   'balance-extended': toBuyer(newDays),
   'balance-corrected': toBuyer({ ...newDays, wrongDay: text }),
   'balance-overdue': toBuyer({ declined: maybe }),

@@ -9,7 +9,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Money has come for a locked order: what was written off is paid after all, as far as the money is more than was due.
- * Only what is above that is a surplus. Answers the order as it is then.
+ * Only what is above that is a surplus. Returns the order as it is then.
  *
  * @param before the order before the money was entered
  */

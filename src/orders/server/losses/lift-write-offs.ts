@@ -59,7 +59,7 @@ type Lifting = {
   actor: string
 }
 
-/** Takes write-offs of a locked order back but for what stays of them. Answers the order as it is then. */
+/** Takes write-offs of a locked order back but for what stays of them. Returns the order as it is then. */
 export async function liftWriteOffsExcept(
   client: PoolClient,
   order: LockedOrder,

@@ -57,7 +57,7 @@ export async function markShipped(client: PoolClient, id: string, now: Date): Pr
 
 export type Parcel = ParcelLabel & { units: readonly Units[] }
 
-/** Answers its identifier; undefined where a parcel of the order has its number. */
+/** Returns its identifier; undefined where a parcel of the order has its number. */
 export async function sendParcel(
   client: PoolClient,
   id: string,

@@ -16,7 +16,7 @@ export async function readPaymentStatus(reference: string, now: BusinessTime): P
 }
 
 /** Asks the provider about a payment whose buyer waits: their next request has the answer. */
-export function askWhileWaiting(reference: string, { status }: PaymentStatus): void {
+export function pollWhileWaiting(reference: string, { status }: PaymentStatus): void {
   if (status !== 'waiting' && status !== 'processing') return
   void pollAwaited(reference).catch((error: Error) => log.warn(error, 'A payment could not be asked about'))
 }

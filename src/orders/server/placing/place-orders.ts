@@ -53,7 +53,7 @@ async function takeSold(client: PoolClient, { id, lines }: Placed, { unheld }: F
   if (counted.length > 0) await takeFromStock(client, counted, { orderId: id, now })
 }
 
-/** Answers the orders that were not there yet. */
+/** Returns the orders that were not there yet. */
 async function insertOrders(
   client: PoolClient,
   { shown, ...checkout }: FoundCheckout,

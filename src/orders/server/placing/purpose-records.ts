@@ -28,7 +28,7 @@ export type Purpose = {
 
 /**
  * Waits for its turn at the draft and the offer that a checkout came from; what is read after this is current. An
- * offer is locked by the reference of its request, which outlives the draft. Answers what the checkout was opened for;
+ * offer is locked by the reference of its request, which outlives the draft. Returns what the checkout was opened for;
  * undefined when it is unknown, or another provider's.
  */
 export async function lockPurpose(

@@ -26,7 +26,7 @@ type Cause = {
 
 /**
  * Takes lines out that the buyer cancels, or that the house cannot supply: the order is over when no other line is
- * left, and goes on with the rest when there is one, or goods were shipped before. Answers the refund.
+ * left, and goes on with the rest when there is one, or goods were shipped before. Returns the refund.
  */
 export async function cancelUnits(
   client: PoolClient,

@@ -191,6 +191,19 @@ describe('delayed jobs and mails', () => {
     expect((await repair(`checkouts/${id}/ask`)).body).toEqual({ did: 'closed' })
     expect((await problems()).silent).toEqual([])
   })
+
+  test('PAY-03 the page of a provider that is no longer in use is asked of no other', async () => {
+    const { id } = await anOpenCheckout(shop, aRequest({ customerEmail: 'former@example.com' }))
+    await shop.rows(
+      `update checkouts set provider = 'former', asked_at = null, created_at = now() - interval '3 hours',
+              expires_at = now() - interval '2 hours' where id = $1`,
+      [id],
+    )
+    expect((await repair(`checkouts/${id}/ask`)).body).toEqual({ did: 'still-open' })
+    expect(await shop.rows('select closed_at, asked_at from checkouts where id = $1', [id])).toEqual([
+      { closed_at: null, asked_at: null },
+    ])
+  })
 })
 
 test('D6 a task is ticked, and the tick is taken away again', async () => {

@@ -17,7 +17,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Enters what was given back at the provider's dashboard as if it had been granted here, as much of it as the order still
- * has of that payment. Answers how much that is, in cents.
+ * has of that payment. Returns how much that is, in cents.
  */
 export async function recordExternalRefund(
   number: number,

@@ -22,7 +22,7 @@ const markOut = {
 }
 
 /**
- * Takes units out of an order, whose price was lowered by theirs; a line is out with its last unit. Answers them.
+ * Takes units out of an order, whose price was lowered by theirs; a line is out with its last unit. Returns them.
  *
  * @param sent those of the units that had left
  */

@@ -1,5 +1,5 @@
 import { paymentStatusEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
-import { askWhileWaiting, readPaymentStatus } from '#orders/server/payment-status/payment-status.ts'
+import { pollWhileWaiting, readPaymentStatus } from '#orders/server/payment-status/payment-status.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { anyone } from '#platform/http/routes.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -10,7 +10,7 @@ export function paymentStatusRoutes() {
   open('GET /checkouts/:reference', anyone, async ({ params: { reference } }, c) => {
     c.header('Cache-Control', 'private, no-store')
     const found = await readPaymentStatus(reference, businessNow())
-    askWhileWaiting(reference, found)
+    pollWhileWaiting(reference, found)
     return found
   })
   return routes

@@ -19,7 +19,7 @@ export async function storeState(client: PoolClient, orderId: LockedOrderId): Pr
   await storeOutdated(await readStoredStates([orderId], client), client)
 }
 
-/** Corrects the stored state of these orders where it differs from their facts. Answers the corrected ones. */
+/** Corrects the stored state of these orders where it differs from their facts. Returns the corrected ones. */
 export async function storeOutdated(rows: readonly StateRow[], client?: ClientBase): Promise<StateRow[]> {
   const outdated = rows.filter(isOutdated)
   if (outdated.length > 0) {

@@ -37,7 +37,7 @@ type ToWait = AskedStep<WaitingStep> & { letters: readonly string[]; returnsMino
 
 /**
  * Carries out a step when its seconds are over, or at once when it sends neither money nor a letter. Refusals are those of the
- * step itself. Answers whether it waits: a submission that is repeated when its step has left answers false.
+ * step itself. Returns whether it waits: a submission that is repeated when its step has left returns false.
  */
 export async function carryOutOrWait(
   number: number,

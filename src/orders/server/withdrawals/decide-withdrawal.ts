@@ -87,7 +87,7 @@ function awaitedTwice(before: readonly Units[], awaited: readonly Units[], lines
   })
 }
 
-/** Answers by when they are to be sent. */
+/** Returns by when they are to be sent. */
 async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Withdrawal, now: BusinessTime) {
   const { id, receivedAt } = withdrawal
   const sendBy = sendBackBy({ receivedAt, decidedAt: now })

@@ -47,7 +47,7 @@ const mostADay = 3
 /**
  * Number and e-mail are known to more people than the buyer: what is declared again, after a person declined one or set it
  * aside, or too often, leaves the order and its version alone, so that it delays neither the decision nor the order. A
- * person reads it, and pauses the order if it is the buyer's. Answers whether it is news.
+ * person reads it, and pauses the order if it is the buyer's. Returns whether it is news.
  */
 async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: string, now: BusinessTime) {
   const dayBefore = new Date(now.getTime() - 86_400_000)

@@ -73,7 +73,7 @@ type NewEntry = {
   | { kind: Extract<LedgerKind, 'paid' | 'disputed'>; reason?: never }
 )
 
-/** Enters each entry once. Answers the ids of the new ones; an amount of zero is left out. */
+/** Enters each entry once. Returns the ids of the new ones; an amount of zero is left out. */
 export async function enterEntries(client: PoolClient, entries: readonly NewEntry[], now: Date): Promise<string[]> {
   const values = [
     entries.map(({ orderId }) => orderId),

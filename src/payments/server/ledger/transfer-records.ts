@@ -43,7 +43,7 @@ export type TransferEntry = {
   actor: string
 }
 
-/** Answers the id of the entry; undefined when the transfer is entered already. */
+/** Returns the id of the entry; undefined when the transfer is entered already. */
 export async function enterTransfer(
   client: PoolClient,
   transfer: TransferEntry,

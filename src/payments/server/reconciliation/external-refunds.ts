@@ -64,7 +64,7 @@ export async function reconcileRefundsOf(checkoutId: string, now: BusinessTime) 
 }
 
 /**
- * Enters as much of what was given back, and is not entered yet, as a locked order still has of that payment. Answers
+ * Enters as much of what was given back, and is not entered yet, as a locked order still has of that payment. Returns
  * the entry and how much it is, in cents. Every caller locks the orders of a payment in
  * the same sequence, so each sees what the others entered.
  */

@@ -30,7 +30,7 @@ type Owing = {
 
 /**
  * Enters a refund over as many payments of the order as it needs, each up to its rest. The order has to be locked.
- * Answers the sum entered, which is less than requested when less is left of the payments.
+ * Returns the sum entered, which is less than requested when less is left of the payments.
  */
 export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Promise<Amount> {
   const { orderId, reason, occasion, retries } = owing

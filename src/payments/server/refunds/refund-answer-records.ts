@@ -74,7 +74,7 @@ type Made = {
   currency: string
 }
 
-/** Enters what was given back without the shop. Answers the entry of the ledger; undefined when it was known. */
+/** Enters what was given back without the shop. Returns the entry of the ledger; undefined when it was known. */
 export async function enterMadeRefund(client: PoolClient, made: Made, now: Date): Promise<string | undefined> {
   const { orderId, provider, payment, amountMinor, currency, reference } = made
   const values = [orderId, provider, payment, amountMinor, currency, reference, now]

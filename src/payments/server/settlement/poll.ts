@@ -54,7 +54,7 @@ async function claimAndAsk(reference: string): Promise<void> {
 
 /** For an admin who does not want to wait: whether the checkout is closed then, or undefined where there is none. */
 export async function pollNow(id: string): Promise<boolean | undefined> {
-  const checkout = await claimCheckout(id, businessNow())
+  const checkout = await claimCheckout(paymentProvider().name, id, businessNow())
   if (checkout) await askAndSettle(checkout)
   return findClosed(id)
 }

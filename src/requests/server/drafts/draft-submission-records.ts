@@ -47,7 +47,7 @@ const deleteOld = {
     returning key`,
 }
 
-/** Answers how many. */
+/** Returns how many. */
 export async function deleteDraftSubmissionsBefore(before: Date, most: number): Promise<number> {
   return (await run(deleteOld, [before, most])).length
 }
@@ -59,7 +59,7 @@ const enterNew = {
     on conflict (key) do nothing returning key`,
 }
 
-/** Enters the submission of a new order. Answers whether it is new, once another that began at the same time has ended. */
+/** Enters the submission of a new order. Returns whether it is new, once another that began at the same time has ended. */
 export async function enterNewOrder(
   client: PoolClient,
   { key, fingerprint }: SubmissionKey,
@@ -98,7 +98,7 @@ const deleteOldNewOrders = {
     returning key`,
 }
 
-/** Answers how many. */
+/** Returns how many. */
 export async function deleteNewOrdersBefore(before: Date, most: number): Promise<number> {
   return (await run(deleteOldNewOrders, [before, most])).length
 }

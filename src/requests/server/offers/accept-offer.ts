@@ -9,6 +9,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { AcceptOffer, Offer } from '#requests/offer-schema.ts'
 import { lockAsShown } from '#requests/server/offers/accepted-offer.ts'
 import { type ReadOffer, readOffer } from '#requests/server/offers/offer.ts'
+import { reportShortage } from '#requests/server/offers/offer-shortage.ts'
 
 type Caller = { clientAddress: string; memberId: string | undefined }
 type Accepted =
@@ -29,16 +30,19 @@ export async function acceptOffer(
 ): Promise<Accepted> {
   const { language, delivery, termsVersion } = request
   const read = await readOffer(key, language, now, delivery.country)
-  const { offer, quote } = read
+  const { draft, offer, quote } = read
+  await reportShortage(draft, offer.lacking, now)
   if (!quote || !isAsShown(offer, request.shown)) return { refused: 'changed', offer }
   const terms = await termsInForce(now)
   if (termsVersion !== undefined && termsVersion !== String(terms)) return { refused: 'terms' }
   const buyer = buyerOf(read, quote, request, caller, terms, now)
-  const checkout = await storeQuote(quote, buyer, now, lockAsShown(read.id, offer.version, now))
+  const checkout = await storeQuote(quote, buyer, now, lockAsShown(draft.id, offer.version, now))
   if (!('id' in checkout)) {
     if (checkout.shortages.length === 0) return { refused: 'too-many' }
     // The offer has changed since it was read.
-    return { refused: 'changed', offer: (await readOffer(key, language, now, delivery.country)).offer }
+    const changed = await readOffer(key, language, now, delivery.country)
+    await reportShortage(changed.draft, changed.offer.lacking, now)
+    return { refused: 'changed', offer: changed.offer }
   }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
   const asked = { email: offer.email, language, asksForDelivery: false, cancelPath: '/order/offer' }
@@ -54,7 +58,7 @@ function isAsShown(offer: Offer, shown: AcceptOffer['shown']): boolean {
 }
 
 function buyerOf(
-  { id: draftId, offer }: ReadOffer,
+  { draft: { id: draftId }, offer }: ReadOffer,
   quote: Quote,
   request: AcceptOffer,
   { clientAddress, memberId }: Caller,

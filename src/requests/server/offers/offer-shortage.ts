@@ -10,10 +10,11 @@ const kind = 'offer-lacking'
 type Lacking = Pick<DraftRow, 'id' | 'version' | 'reference' | 'offeredAt'>
 
 /**
- * Creates a task for an offer that the house cannot supply, for as long as that lasts. A changed or resent offer is
- * another occasion.
+ * Creates a task for an offer that the house cannot supply, for as long as that lasts; none where nothing lacks. A changed
+ * or resent offer is another occasion.
  */
 export async function reportShortage(draft: Lacking, titles: readonly string[], now: BusinessTime): Promise<void> {
+  if (titles.length === 0) return
   const { id, version, reference, offeredAt } = draft
   const key = { kind, of: [id, String(version), String(offeredAt?.getTime())] } as const
   const facts = { request: id, reference, titles }

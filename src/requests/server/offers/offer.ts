@@ -11,15 +11,11 @@ import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import { findDraftByKey } from '#requests/server/drafts/draft-records.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
 import { readSupply } from '#requests/server/offers/offer-hold-records.ts'
-import { reportShortage } from '#requests/server/offers/offer-shortage.ts'
 
-/** An offer, and its quote for the address; without a quote it cannot be accepted. */
-export type ReadOffer = { id: string; offer: Offer; quote: Quote | undefined }
+/** An offer, the draft behind it, and its quote for the address; without a quote it cannot be accepted. */
+export type ReadOffer = { draft: DraftRow; offer: Offer; quote: Quote | undefined }
 
-/**
- * The offer of a link's key; for other callers, and until it was made, there is none. When the house cannot supply it
- * any more, the offer says so, and the house has a task.
- */
+/** The offer of a link's key, with what the house cannot supply any more. Other callers find none, nor until it was made. */
 export async function readOffer(
   key: string,
   language: Language,
@@ -32,9 +28,8 @@ export async function readOffer(
   if (!draft?.expiresOn || state === undefined || state === 'open') {
     throw new Refusal('missing', 'There is no such offer')
   }
-  const { id, reference, name, email, note, version, expiresOn, orderNumber, orderKey } = draft
+  const { reference, name, email, note, version, expiresOn, orderNumber, orderKey } = draft
   const { wanted, lacking } = state === 'offered' ? await wantedOf(draft, language, now) : { wanted: [], lacking: [] }
-  if (lacking.length > 0) await reportShortage(draft, lacking, now)
   const quote = wanted.length > 0 ? quoteOf(wanted, language, today, country) : undefined
   const offer: Offer = {
     ...{ state, reference, name, email, note, version, expiresOn, today, lacking },
@@ -42,7 +37,7 @@ export async function readOffer(
     total: draftTotal(draft.lines, draft.currency),
     order: orderNumber !== null && orderKey ? { number: orderNumber, key: orderKey } : null,
   }
-  return { id, offer, quote: lacking.length > 0 ? undefined : quote }
+  return { draft, offer, quote: lacking.length > 0 ? undefined : quote }
 }
 
 type Wanting = Pick<DraftRow, 'id' | 'lines' | 'currency'>

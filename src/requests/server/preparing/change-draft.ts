@@ -11,7 +11,7 @@ import { holdUnits } from '#requests/server/preparing/hold-units.ts'
 import { type ActOnDraft, withDraft } from '#requests/server/preparing/with-draft.ts'
 
 /**
- * Changes a draft; an offer already sent changes with it, holds its new units, and its buyer sees the new sums. Answers
+ * Changes a draft; an offer already sent changes with it, holds its new units, and its buyer sees the new sums. Returns
  * the problems of its lines; then nothing was changed.
  */
 export async function changeDraft(

@@ -18,7 +18,7 @@ type Offering = { aboveCap?: boolean | undefined; days?: OfferLength | undefined
 
 /**
  * Sends the buyer the link to the offer, which is valid for the chosen days from now, with its units held; may be repeated.
- * Answers the problems of its lines; then nothing was sent.
+ * Returns the problems of its lines; then nothing was sent.
  */
 export async function offerDraft(
   { aboveCap = false, days = houseRules().offerDays, ...act }: ActOnDraft & Offering,

@@ -19,7 +19,7 @@ import { type ActOnDraft, withDraft } from '#requests/server/preparing/with-draf
 /**
  * Places the order of a draft whose money came to the house itself: by transfer, at the card terminal, in cash. Its
  * checkout is stored and settled like any other, in one transaction: the units are those that no one else holds, and
- * the sums those of the shop’s quote. Answers the problems of its lines; then nothing was placed.
+ * the sums those of the shop’s quote. Returns the problems of its lines; then nothing was placed.
  */
 export async function placeDraft(act: ActOnDraft, input: PlaceDraft, now: BusinessTime): Promise<LineProblem[]> {
   const seen = await findDraft(act.id, now)

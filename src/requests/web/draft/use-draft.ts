@@ -60,7 +60,7 @@ export function useDraft(request: AdminRequest, refresh: () => void) {
   })
   useEffect(() => follow(request), [request])
 
-  /** Answers whether there is something to be put right first. */
+  /** Returns whether there is something to be put right first. */
   function take(outcome: DraftOutcome | undefined, codes: readonly string[]): boolean {
     if (!outcome) return false
     if ('problems' in outcome) setProblems(byLine(outcome.problems, codes))

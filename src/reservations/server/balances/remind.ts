@@ -29,11 +29,7 @@ export async function remind(number: number, act: ActOnOrder, now: BusinessTime)
       left < 0
         ? // The letters of its template name the last day of grace, which this one must not stand for.
           await notifyBuyer(client, order, 'balance-overdue', now, { series: 'by-hand', revision, waits: true })
-        : await notifyBuyer(client, order, 'balance-reminder', now, {
-            data: { days: String(left) },
-            revision,
-            waits: true,
-          })
+        : await notifyBuyer(client, order, 'balance-reminder', now, { revision, waits: true })
     if (!isNew) throw new RemindedToday()
     await recordEvent(client, order.id, 'reminded', act.admin.email, { dueOn }, now)
     return { reminded: today }
