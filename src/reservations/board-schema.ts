@@ -4,6 +4,7 @@ import { orderStates } from '#orders/order.ts'
 import { orderRowSchema } from '#orders/order-schemas/order-list-schema.ts'
 import { nextActionSchema } from '#orders/order-schemas/order-parts-schema.ts'
 import { versionSchema } from '#orders/order-schemas/version-schema.ts'
+import { orderSteps } from '#orders/states/owner-steps.ts'
 import { boardFigures } from '#reservations/reservation-filter.ts'
 
 export const boardRowSchema = orderRowSchema.extend({
@@ -17,6 +18,7 @@ export const boardRowSchema = orderRowSchema.extend({
   moves: z.int().describe('How often the house named another day that bound the goods, and was not taken back'),
   askedOn: z.iso.date().nullable().describe('The later day that the buyer has not answered yet'),
   next: nextActionSchema,
+  step: z.enum(orderSteps).nullable().describe('The next step of the house, as the page of the order offers it'),
   version: versionSchema,
 })
 

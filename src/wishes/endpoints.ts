@@ -1,5 +1,5 @@
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { notedSchema, waitingSchema, wishRequestSchema } from '#wishes/schema.ts'
+import { notedSchema, productCodeSchema, waitingSchema, wishRequestSchema } from '#wishes/schema.ts'
 
 export const wishEndpoints = {
   'POST /products/:code/wishes': {
@@ -10,6 +10,7 @@ export const wishEndpoints = {
   },
   'GET /admin/products/:code/wishes': {
     summary: 'The buyers who wait for a product to be back',
+    params: productCodeSchema,
     answer: waitingSchema.describe('The first of them, and how many there are'),
   },
 } as const satisfies Endpoints

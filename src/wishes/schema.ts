@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { trapSchema } from '#crm/schema.ts'
 import { languages } from '#language/language.ts'
-import { emailSchema } from '#platform/http/input.ts'
+import { emailSchema, filled } from '#platform/http/input.ts'
 
 export const wishRequestSchema = z.object({
   email: emailSchema,
   language: z.enum(languages).describe('In which the mail is wanted'),
   website: trapSchema,
 })
+
+export const productCodeSchema = z.object({ code: filled(100) })
 
 export const notedSchema = z.object({ status: z.literal('noted').describe('The same for every address') })
 

@@ -4,6 +4,8 @@ import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 /** Days to pay the balance once the goods are there, and days of grace after that. */
 export const balanceDays = 14
 export const graceDays = 10
+/** The most days that an owner gives for a balance. */
+export const mostBalanceDays = 90
 
 /** The fewest days from a payment that comes later than was first agreed to the day by which the goods are there. */
 export const leastDeliveryDays = 3

@@ -43,8 +43,8 @@ test('mails are queued through the types of their domain', () => {
   const unchecked = globSync('src/**/*.ts').filter((file) => /\bqueueMails?\(/.test(readFileSync(file, 'utf8')))
   expect(unchecked.filter((file) => !file.endsWith('.test.ts')).toSorted()).toEqual([
     // The data of letters about orders is typed by what queues them; a copy has the data of the letter that it repeats.
-    'src/orders/server/notifications/notify.ts',
     'src/orders/server/corrections/correct-email.ts',
+    'src/orders/server/notifications/notify.ts',
     'src/orders/server/steps/order-mails.ts',
     'src/platform/mail/mails-of.ts',
     'src/platform/mail/outbox.ts',

@@ -1,5 +1,6 @@
 import { type BalanceLetter, balanceLetters, firstLetterDay } from '#orders/dates/balance-letter.ts'
 import type { Question } from '#orders/dates/date-question.ts'
+import { templatesThatAsk } from '#orders/states/leading-step.ts'
 
 /**
  * The letters about the balance of an order, read as `orders`, that were written, or refused permanently. A letter that the
@@ -15,5 +16,10 @@ export const balanceLettersColumn = `
 export const watchedColumns = `${balanceLettersColumn},
   (select json_build_object('answerDue', answer_due, 'silence', silence) from date_moves
     where date_moves.order_id = orders.id and answered_at is null) as question`
+
+/** When the buyer was last sent the payment link, read as `orders`; a letter that was taken back does not count. */
+export const lastRequestColumn = `
+  (select to_json(max(owed_since)) from mails
+    where mails.order_id = orders.id and template in ('${templatesThatAsk.join("', '")}') and given_up_at is null) as "lastRequestAt"`
 
 export type Watched = { written: BalanceLetter[]; question: Question | null }

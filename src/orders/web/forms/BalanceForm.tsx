@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { balanceDays } from '#orders/dates/balance-days.ts'
+import { balanceDays, mostBalanceDays } from '#orders/dates/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
@@ -20,6 +20,10 @@ export function BalanceForm({ step, ...form }: FormProps & { step: 'ready' | 'ex
 function ReadyForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const checked = useCheckedForm(({ days }) => steps.take('ready', { days: Number(days) }))
+  const problem =
+    checked.problems.days === 'ui.problem.check'
+      ? t('orders.admin.problem.days', { first: balanceDays, last: mostBalanceDays })
+      : checked.problems.days && t(checked.problems.days)
   return (
     <StepForm
       steps={steps}
@@ -34,10 +38,10 @@ function ReadyForm({ steps, onLeave }: FormProps) {
         type="number"
         label={t('orders.admin.field.days')}
         hint={t('orders.admin.field.days-hint')}
-        problem={checked.problems.days && t(checked.problems.days)}
+        problem={problem}
         defaultValue={undoneStepInput(steps.order.number, 'ready')?.days ?? balanceDays}
         min={balanceDays}
-        max={90}
+        max={mostBalanceDays}
         required
         className="max-w-80"
       />

@@ -1,10 +1,11 @@
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
-
-const templatesThatAsk = ['balance-call', 'balance-reminder', 'balance-overdue', 'balance-extended', 'payment-asked']
+import { templatesThatAsk } from '#orders/states/leading-step.ts'
 
 /** The moment at which the last letter with the payment link was queued; a letter that was taken back does not count. */
 export function lastPaymentRequestAt({ mails }: Pick<AdminOrder, 'mails'>): string | undefined {
-  const asked = mails.filter(({ template, givenUpAt }) => templatesThatAsk.includes(template) && givenUpAt === null)
+  const asked = mails.filter(
+    ({ template, givenUpAt }) => templatesThatAsk.some((each) => each === template) && givenUpAt === null,
+  )
   return asked
     .map(({ queuedAt }) => queuedAt)
     .toSorted()

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
+import { isOnward, leadingStep } from '#orders/states/leading-step.ts'
 import type { OrderStep } from '#orders/states/owner-steps.ts'
 import { lastPaymentRequestAt } from '#orders/web/steps/last-payment-request.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -22,20 +23,6 @@ const byUse: readonly OrderStep[] = [
 ]
 const mostBeside = 3
 
-/**
- * Steps that may lead, because they bring the order nearer to its buyer. `deliver` is not one: its button would take the place of
- * *Ship* right after shipping. `remind` joins them until it was sent today.
- */
-const onward: readonly OrderStep[] = [
-  'withdrawal',
-  'goods-back',
-  'goods-missing',
-  'ready',
-  'prepare',
-  'ship',
-  'record-return',
-]
-
 /** The step that leads on, those shown beside it, and the seldom ones, which a click shows. */
 export function rankedSteps(
   order: Stepped,
@@ -44,10 +31,10 @@ export function rankedSteps(
   const { steps } = order
   const asked = lastPaymentRequestAt(order)
   const isAskedToday = asked !== undefined && dayOf(new Date(asked)) === today
-  const isOnward = (step: OrderStep) => onward.includes(step) || (step === 'remind' && !isAskedToday)
-  const [lead, ...next] = steps.filter(isOnward)
+  const lead = leadingStep(steps, isAskedToday)
+  const next = steps.filter((step) => step !== lead && isOnward(step, isAskedToday))
   const rankOf = (step: OrderStep) => (step === 'record-payment' && order.due.minor > 0 ? 1.5 : byUse.indexOf(step))
-  const others = steps.filter((step) => !isOnward(step)).toSorted((a, b) => rankOf(a) - rankOf(b))
+  const others = steps.filter((step) => !isOnward(step, isAskedToday)).toSorted((a, b) => rankOf(a) - rankOf(b))
   const all = [...next, ...others]
   // Where nothing leads, the arrival has the place of a lead.
   const room = !lead && steps.includes('deliver') ? mostBeside + 1 : mostBeside

@@ -7,7 +7,7 @@ import type { Typed } from '#orders/lists/typed-search.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
 import { itemsColumn, openPromiseColumn, pageOfIds } from '#orders/server/facts/order-columns.ts'
 import { hasWords, searchFor } from '#orders/server/facts/order-words.ts'
-import { type Watched, watchedColumns } from '#orders/server/facts/watched-columns.ts'
+import { lastRequestColumn, type Watched, watchedColumns } from '#orders/server/facts/watched-columns.ts'
 import { type ListedRow, listedColumns } from '#orders/server/lists/listed-row.ts'
 import { conditionsOf, type Narrowing, promisedDay } from '#orders/server/lists/order-conditions.ts'
 import { idsInSequence, pageQuery, type Sequence } from '#orders/server/lists/page-query.ts'
@@ -58,7 +58,7 @@ const pageOf = (asked: BoardAsked, today: string, most: number | undefined) =>
 const listed = {
   name: 'reservations-listed',
   text: `
-    select ${listedColumns}, ${watchedColumns},
+    select ${listedColumns}, ${watchedColumns}, ${lastRequestColumn},
            (select count(*)::int from date_moves
              where date_moves.order_id = orders.id and actor <> 'shop' and answer in ('accepted', 'silent', 'not-asked')) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
@@ -72,6 +72,7 @@ export type BoardRecord = ListedRow &
   Watched & {
     moves: number
     askedOn: string | null
+    lastRequestAt: string | null
   }
 
 /** Reservations, in the sequence that is asked for. */

@@ -9,7 +9,8 @@ import { orderStates } from '#orders/order.ts'
 import { factsOfListed, shownRow } from '#orders/server/lists/listed-row.ts'
 import { narrowingOf } from '#orders/server/lists/order-conditions.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
-import type { OrderStep } from '#orders/states/owner-steps.ts'
+import { leadingStep } from '#orders/states/leading-step.ts'
+import { type OrderStep, stepsOfOrder } from '#orders/states/owner-steps.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
@@ -140,12 +141,15 @@ function shownAt(now: BusinessTime): (row: BoardRecord) => BoardRow {
   return (row) => asOwnerSees(row, today, hour)
 }
 
+const isOn = (moment: string | null, day: string) => moment !== null && dayOf(new Date(moment)) === day
+
 function asOwnerSees(record: BoardRecord, today: string, hour: number): BoardRow {
-  const { written, question, moves, askedOn, ...row } = record
+  const { written, question, moves, askedOn, lastRequestAt, ...row } = record
   const facts = factsOfListed(row)
   return {
     ...shownRow(row, facts, today),
     ...{ moves, askedOn },
+    step: leadingStep(stepsOfOrder(facts, today), isOn(lastRequestAt, today)) ?? null,
     paid: facts.paid,
     kept: keptOf(facts),
     returning: facts.returning,

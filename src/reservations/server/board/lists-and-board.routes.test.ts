@@ -18,6 +18,7 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { decideDispute, dispute } from '#payments/testing/a-payment.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { parseCsv } from '#platform/testing/parse-csv.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { Board, BoardFigures } from '#reservations/board-schema.ts'
@@ -177,4 +178,16 @@ test('ADM-02 promised and due days narrow the orders and the reservations alike:
     expect([filter, found(await listed(`?${filter}=..2999-12-31`))]).toEqual([filter, narrowed])
     expect([filter, found(await onBoard(`?${filter}=..2999-12-31`))]).toEqual([filter, narrowed])
   }
+})
+
+test('ADM-02 a card has the next step of its order, and no payment link on the day of the last one', async () => {
+  const order = await aReservation(shop)
+  const stepOn = async () => (await onBoard()).find(({ number }) => number === order.number)?.step
+  expect(await stepOn()).toBe('ready')
+  await takeStep(order.number, 'ready')
+  expect(await stepOn()).toBeNull()
+  await advanceTime(shop, 24 * 60 * 60)
+  expect(await stepOn()).toBe('remind')
+  await takeStep(order.number, 'record-payment', { minor: 45_000, reference: 'SEPA of a card' })
+  expect(await stepOn()).toBe('prepare')
 })

@@ -93,7 +93,7 @@ function AdminReservationsPage() {
                     columns={columns.data?.columns ?? []}
                     rows={steady.rows}
                     search={search}
-                    onRemind={(row) => setWork({ act: 'remind', rows: [row] })}
+                    onAct={(act, row) => setWork({ act, rows: [row] })}
                   />
                 ),
               }

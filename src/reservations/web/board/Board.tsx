@@ -9,6 +9,7 @@ import { useWords } from '#reservations/web/admin-words.ts'
 import { BoardCard } from '#reservations/web/board/BoardCard.tsx'
 import type { BoardSearch } from '#reservations/web/board/board-search.ts'
 import { useBoardKeys } from '#reservations/web/board/use-board-keys.ts'
+import type { Act } from '#reservations/web/bulk/BulkForm.tsx'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -21,11 +22,11 @@ type Props = {
   /** The cards, as they stay until the owner asks for what came since. */
   rows: readonly BoardRow[]
   search: BoardSearch
-  onRemind: (row: BoardRow) => void
+  onAct: (act: Act, row: BoardRow) => void
 }
 
 /** The reservations under way: a column for each state, the most urgent first. */
-export function Board({ columns, rows, search, onRemind }: Props) {
+export function Board({ columns, rows, search, onAct }: Props) {
   const t = useWords()
   const board = useRef<HTMLElement>(null)
   useBoardKeys(board)
@@ -41,7 +42,7 @@ export function Board({ columns, rows, search, onRemind }: Props) {
           totals={columns.find((column) => column.state === state)}
           rows={rows.filter((row) => row.state === state)}
           search={search}
-          onRemind={onRemind}
+          onAct={onAct}
         />
       ))}
     </section>
@@ -50,7 +51,7 @@ export function Board({ columns, rows, search, onRemind }: Props) {
 
 type ColumnProps = Omit<Props, 'columns'> & { state: OrderState; totals: BoardColumn | undefined }
 
-function Column({ state, totals, rows, search, onRemind }: ColumnProps) {
+function Column({ state, totals, rows, search, onAct }: ColumnProps) {
   const t = useWords()
   const orders = useOrderWords()
   const format = useFormat()
@@ -78,7 +79,7 @@ function Column({ state, totals, rows, search, onRemind }: ColumnProps) {
         <ul>
           {rows.map((row) => (
             <li key={row.number}>
-              <BoardCard row={row} onRemind={onRemind} />
+              <BoardCard row={row} onAct={onAct} />
             </li>
           ))}
         </ul>

@@ -3,20 +3,23 @@ import { CalendarDays, Clock, Hourglass } from 'lucide-react'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { atLeastZero } from '#money/money.ts'
+import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { stepName } from '#orders/web/history/step-name.ts'
 import { Items } from '#orders/web/list/OrderCells.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { Next, PaidBar, Promised } from '#reservations/web/board/BoardCells.tsx'
+import type { Act } from '#reservations/web/bulk/BulkForm.tsx'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
-type Props = { row: BoardRow; onRemind: (row: BoardRow) => void }
+type Props = { row: BoardRow; onAct: (act: Act, row: BoardRow) => void }
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
-/** A reservation on the board: whose, what of it is paid, its days, and what happens by itself. */
-export function BoardCard({ row, onRemind }: Props) {
+/** A reservation on the board: whose, what of it is paid, its days, what happens by itself, and the next step. */
+export function BoardCard({ row, onAct }: Props) {
   const t = useWords()
   const origin = useOrigin()
   const format = useFormat()
@@ -60,12 +63,35 @@ export function BoardCard({ row, onRemind }: Props) {
           </span>
         </p>
       )}
-      {state === 'overdue' && (
-        <button type="button" className="button plain" onClick={() => onRemind(row)}>
-          {t('reservations.admin.act.remind')}
-        </button>
-      )}
+      <NextStep row={row} onAct={onAct} />
     </article>
+  )
+}
+
+/** The next step of the house: taken here where the board has it, else on the page of the order. */
+function NextStep({ row, onAct }: Props) {
+  const t = useWords()
+  const orders = useOrderWords()
+  const origin = useOrigin()
+  const { step, number, kind, state } = row
+  if (!step) return null
+  if (step === 'ready' || step === 'remind') {
+    return (
+      <button type="button" className="button plain" onClick={() => onAct(step, row)}>
+        {t(`reservations.admin.act.${step}`)}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to="/admin/orders/$number"
+      params={{ number: String(number) }}
+      search={{ ...origin, as: 'board', column: state }}
+      hash={`step-${step}`}
+      className="button plain"
+    >
+      {stepName(orders, step, kind)}
+    </Link>
   )
 }
 

@@ -13,7 +13,10 @@ export function LockedFields({ isLocked, children }: { isLocked: boolean; childr
     if (!isLocked || !current) return undefined
     function keepOut(event: Event) {
       const leaves = event instanceof KeyboardEvent && (event.key === 'Tab' || event.key === 'Escape')
-      if (!leaves && !(event.target as Element).closest('dialog')) event.preventDefault()
+      if (leaves || (event.target as Element).closest('dialog')) return
+      event.preventDefault()
+      // Buttons among the fields, such as those of a quantity, receive no click.
+      event.stopPropagation()
     }
     for (const input of inputs) current.addEventListener(input, keepOut, true)
     return () => {
