@@ -148,6 +148,7 @@ test('ADM-02 an owner finds an order by its buyer, and reaches every place, with
   const title = page.getByRole('heading', { level: 2, name: await section.innerText(), exact: true })
   await expect(title).toBeInViewport()
   await expectAccessible(page, 'the manual')
+  await expectWithin(page, 'the manual', [390, 820, 1440])
   // A dialog that is closing keeps no key from the frame.
   await page.keyboard.press('?')
   await expect(keys).toBeVisible()
