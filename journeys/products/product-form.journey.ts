@@ -326,7 +326,7 @@ test('ADM-01 a tablet and a laptop lead to each section of a product, and the ad
 test('ADM-01 a phone folds the sections of a product: each says what it contains, and keeps what is typed', {
   tag: '@on-phone',
 }, async ({ page, database, say, language, device, expectedErrors }) => {
-  // What a published product needs is decided by the shop.
+  // The shop decides about the fields that a published product needs.
   expectedErrors.push(/status of 400/)
   const code = `a-folded-clay-${language}-${device}`
   await database.add({ code, title: 'A clay', title_fr: 'Une argile', price: { usd: 500, eur: 460 } })

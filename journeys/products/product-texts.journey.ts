@@ -45,7 +45,7 @@ test('ADM-01 a text whose other language changed is marked: the change is shown,
 test('ADM-01 a phone shows the texts of one language, keeps what is typed in the other, and shows a field with a problem', {
   tag: '@on-phone',
 }, async ({ page, database, say, language, device, expectedErrors }) => {
-  // What a published product needs is decided by the shop.
+  // The shop decides about the fields that a published product needs.
   expectedErrors.push(/status of 400/)
   await page.setViewportSize({ width: 390, height: 844 })
   const code = `a-one-tongued-balm-${language}-${device}`
