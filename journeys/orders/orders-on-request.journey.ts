@@ -225,3 +225,52 @@ test('ORDF-01 an offer that cannot be supplied says so, and can be ordered once 
     await stock(null)
   }
 })
+
+test('ORDF-01 an offer that is being saved takes no key and no click', async ({
+  page,
+  say,
+  shop,
+  database,
+  language,
+  newVisitor,
+}) => {
+  const email = emailOf('odile-waits')
+  await open(page, `/${language}/order`)
+  await fillRequest(page, say, email)
+  await page.getByRole('button', { name: say('requests.page.button') }).click()
+  await lettersTo(shop, email, 1)
+  const [{ id } = { id: '' }] = await database.rows<{ id: string }>('select id from order_drafts where email = $1', [
+    email,
+  ])
+  const ownersPage = await (await newVisitor({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  const admin = await anAccount(database, { role: 'admin' })
+  await openSignedIn(ownersPage, database, admin.email, `/admin/requests/${id}`)
+  const release = Promise.withResolvers<void>()
+  await ownersPage.route(`**/api/admin/requests/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await release.promise
+    await route.continue()
+  })
+  const note = ownersPage.getByLabel(say('requests.admin.note'))
+  const days = ownersPage.getByLabel(say('requests.admin.offer-days'))
+  const line = ownersPage.getByRole('region', { name: say('requests.admin.part.offer') }).getByRole('group')
+  const typed = await days.inputValue()
+  await note.fill('With our thanks.')
+  await ownersPage.getByRole('button', { name: say('requests.admin.save'), exact: true }).click()
+  await expect(ownersPage.getByRole('button', { name: say('requests.admin.saving') })).toBeVisible()
+
+  await note.pressSequentially(' Too late.')
+  await days.press('ArrowDown')
+  await line.getByRole('button').click()
+  await expect(note).toHaveValue('With our thanks.')
+  await expect(days).toHaveValue(typed)
+  await expect(line).toHaveCount(1)
+  await note.press('Tab')
+  await expect(days).toBeFocused()
+
+  release.resolve()
+  await expect(ownersPage.getByText(say('requests.admin.saved'), { exact: true }).first()).toBeVisible()
+  await note.pressSequentially(' And again.')
+  await expect(note).toHaveValue(/And again\./)
+  await line.getByRole('button').click()
+  await expect(line).toHaveCount(0)
+})

@@ -11,6 +11,7 @@ import { DraftLines } from '#requests/web/draft/DraftLines.tsx'
 import { LockedDraft } from '#requests/web/draft/LockedDraft.tsx'
 import { useDraft } from '#requests/web/draft/use-draft.ts'
 import { useLowerPrices } from '#requests/web/draft/use-lower-prices.ts'
+import { LockedFields } from '#ui/admin/form/LockedFields.tsx'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { Checkbox, SelectField, TextArea } from '#ui/form/Field.tsx'
@@ -57,7 +58,13 @@ export function DraftForm({ request, refresh, onDirty }: Props) {
             takeTheirs={draft.takeTheirs}
           />
         )}
-        {isLocked ? <LockedDraft request={request} /> : <DraftFields request={request} draft={draft} />}
+        {isLocked ? (
+          <LockedDraft request={request} />
+        ) : (
+          <LockedFields isLocked={draft.pending}>
+            <DraftFields request={request} draft={draft} />
+          </LockedFields>
+        )}
       </section>
       {steps.length > 0 && <DraftFoot request={request} draft={draft} lead={lead} />}
       <LowPricesAsked

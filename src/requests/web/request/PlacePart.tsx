@@ -14,6 +14,7 @@ import { PaymentFields } from '#requests/web/draft/PaymentFields.tsx'
 import { buyerQuery } from '#requests/web/new-order-api.ts'
 import { readUnfinishedOrder } from '#requests/web/unfinished-order.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
+import { LockedFields } from '#ui/admin/form/LockedFields.tsx'
 import { SelectField, TextArea } from '#ui/form/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
@@ -61,23 +62,25 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
   const isDisabled = checked.pending || isDirty || isChanged
   return (
     <form {...checked.form} className="admin-step" aria-labelledby="request-place">
-      <PaymentFields typed={typed} isUsed={isUsed} problemOf={problemOf} />
-      <PaysChoice request={seen} pays={pays} onPays={setPays} />
-      {pays === 'deposit' && becomesTwo && <p role="status">{t('requests.admin.place.two')}</p>}
-      <AddressFields
-        delivery={address}
-        country={address.country ?? ''}
-        onCountry={(country) => changeAddress({ country })}
-        onPart={changeAddress}
-        problemOf={problemOf}
-      />
-      <TextArea
-        label={t('requests.admin.place.gift')}
-        name="giftMessage"
-        defaultValue={typed?.giftMessage}
-        maxLength={500}
-        problem={problemOf('giftMessage')}
-      />
+      <LockedFields isLocked={checked.pending}>
+        <PaymentFields typed={typed} isUsed={isUsed} problemOf={problemOf} />
+        <PaysChoice request={seen} pays={pays} onPays={setPays} />
+        {pays === 'deposit' && becomesTwo && <p role="status">{t('requests.admin.place.two')}</p>}
+        <AddressFields
+          delivery={address}
+          country={address.country ?? ''}
+          onCountry={(country) => changeAddress({ country })}
+          onPart={changeAddress}
+          problemOf={problemOf}
+        />
+        <TextArea
+          label={t('requests.admin.place.gift')}
+          name="giftMessage"
+          defaultValue={typed?.giftMessage}
+          maxLength={500}
+          problem={problemOf('giftMessage')}
+        />
+      </LockedFields>
       <p role="alert" className="text-problem empty:hidden">
         {checked.failure && t(checked.failure)}
       </p>
