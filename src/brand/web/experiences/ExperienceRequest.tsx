@@ -81,7 +81,10 @@ function PreferredDay({ offer, today, ...field }: DayProps) {
   const format = useFormat()
   const days = offer ? openDates(offer, today) : []
   if (offer && isWaiting(offer, today)) return null
-  if (days.length === 0) return <TextField type="date" min={today} label={form.day} {...field} />
+  if (days.length === 0) {
+    const problem = field.problem && form.dayProblem
+    return <TextField type="date" min={today} label={form.day} {...field} problem={problem} />
+  }
   return (
     <SelectField label={form.day} {...field}>
       {days.map((day) => (

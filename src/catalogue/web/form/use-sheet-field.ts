@@ -7,9 +7,8 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form'
-import { longestTexts, numberLimits } from '#catalogue/endpoints/field-limits.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import type { Words } from '#language/words.ts'
+import { limitText } from '#catalogue/web/form/limit-text.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -68,16 +67,4 @@ export function useSheetField<Values extends FieldValues, Out>(form: UseFormRetu
     const problem = fieldProblems.find((known) => known === message) ?? 'not-right'
     return { ...props, problem: limitText({ t, number }, name, problem) ?? t(`catalogue.admin.problem.${problem}`) }
   }
-}
-
-type Writing = { t: Words; number: (value: number) => string }
-
-/** The limit that a value of this field exceeds. */
-function limitText({ t, number }: Writing, name: string, problem: (typeof fieldProblems)[number]): string | undefined {
-  if (problem === 'too-long' && name in longestTexts) {
-    return t('catalogue.admin.problem.longer-than', { most: number(longestTexts[name as keyof typeof longestTexts]) })
-  }
-  if (problem !== 'out-of-range' || !(name in numberLimits)) return undefined
-  const [least, most] = numberLimits[name as keyof typeof numberLimits]
-  return t('catalogue.admin.problem.outside', { least: number(least), most: number(most) })
 }

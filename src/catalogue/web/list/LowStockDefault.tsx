@@ -1,7 +1,9 @@
 import '#catalogue/web/list/low-stock.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { numberLimits } from '#catalogue/endpoints/field-limits.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { limitText } from '#catalogue/web/form/limit-text.ts'
 import { saveThreshold, stockSettingsQuery } from '#catalogue/web/sheet-list-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -29,6 +31,7 @@ export function LowStockDefault({ onSaved }: Props) {
 
 function ThresholdForm({ current, onSaved }: Props & { current: number }) {
   const t = useWords()
+  const { number } = useFormat()
   const queries = useQueryClient()
   const explain = useExplained()
   const { pending, run } = useOneAtATime()
@@ -41,7 +44,9 @@ function ThresholdForm({ current, onSaved }: Props & { current: number }) {
 
   async function save() {
     if (!/^\s*\d{1,15}\s*$/.test(typed)) return setProblem(t('catalogue.admin.problem.not-a-number'))
-    if (Number(typed) > 1_000_000) return setProblem(t('catalogue.admin.problem.out-of-range'))
+    if (Number(typed) > numberLimits.low_stock_at[1]) {
+      return setProblem(limitText({ t, number }, 'low_stock_at', 'out-of-range'))
+    }
     try {
       const answer = await saveThreshold(Number(typed), seen)
       if ('error' in answer) {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import { numberLimits } from '#catalogue/endpoints/field-limits.ts'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { type StockReason, stockReasons, typedUnits } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { limitText } from '#catalogue/web/form/limit-text.ts'
 import { CellForm } from '#catalogue/web/rows/CellForm.tsx'
 import { problemIn } from '#catalogue/web/rows/PriceCell.tsx'
 import { Stock, useSheetTitle, WaitingBuyers } from '#catalogue/web/rows/SheetCells.tsx'
@@ -84,7 +86,10 @@ export function StockCell({ row, reason, onReason, onSaved }: Props) {
                               .filter(Boolean)
                               .join(' ')
                       }
-                      problem={problemIn(t, problems.units)}
+                      problem={
+                        limitText({ t, number: format.number }, 'stock', problems.units ?? '') ??
+                        problemIn(t, problems.units)
+                      }
                       autoComplete="off"
                       value={typed ?? String(stock ?? '')}
                       onChange={({ target }) => setTyped(target.value)}
@@ -114,13 +119,13 @@ export function StockCell({ row, reason, onReason, onSaved }: Props) {
   )
 }
 
-const mostUnits = 1_000_000
+const [fewest, most] = numberLimits.stock
 
 function problemsOf(units: number | undefined, typed: string | undefined, reason: string) {
   const empty = typed?.trim() === ''
   return {
     ...(units === undefined && { units: empty ? 'needed' : 'not-a-number' }),
-    ...(units !== undefined && (units < 0 || units > mostUnits) && { units: 'out-of-range' }),
+    ...(units !== undefined && (units < fewest || units > most) && { units: 'out-of-range' }),
     ...(reason === '' && { reason: 'needed' }),
   }
 }

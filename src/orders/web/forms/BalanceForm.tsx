@@ -5,7 +5,6 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
-import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { TextField } from '#ui/form/Field.tsx'
@@ -55,7 +54,6 @@ function ExtendForm({ steps, onLeave }: FormProps) {
   const { dueOn, dueFloor: floorOn } = steps.order
   const [days] = useState(() => dueDayRange({ today: dayOf(businessNow()), dueOn, floorOn }))
   const { first, last } = days
-  const dayProblem = useDayProblem()
   const isBack = dueOn !== null && first <= dueOn
   const checked = useCheckedForm(async ({ dueOn: typed = '' }) =>
     typed === dueOn
@@ -63,10 +61,6 @@ function ExtendForm({ steps, onLeave }: FormProps) {
       : steps.take('extend', { dueOn: typed }),
   )
   const range = t('orders.admin.field.day-range', { first: format.day(first), last: format.day(last) })
-  const problem =
-    checked.problems.dueOn === 'ui.problem.check'
-      ? dayProblem(days)
-      : checked.problems.dueOn && t(checked.problems.dueOn)
   return (
     <StepForm
       steps={steps}
@@ -83,7 +77,7 @@ function ExtendForm({ steps, onLeave }: FormProps) {
         begins={undoneStepInput(steps.order.number, 'extend')?.dueOn}
         label={t('orders.admin.field.due-on')}
         hint={isBack ? `${range} ${t('orders.admin.field.due-back', { day: format.day(dueOn) })}` : range}
-        problem={problem}
+        problem={checked.problems.dueOn}
         required
         className="max-w-80"
       />

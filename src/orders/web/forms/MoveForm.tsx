@@ -9,7 +9,6 @@ import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
-import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { SelectField } from '#ui/form/Field.tsx'
@@ -34,8 +33,6 @@ export function MoveForm({ steps, onLeave }: FormProps) {
   )
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
   const [range] = useState(() => deliveryDayRange(dayOf(businessNow())))
-  const problemOfRange = useDayProblem()
-  const dayProblem = checked.problems.day === 'ui.problem.check' ? problemOfRange(range) : problemOf('day')
   const productProblem =
     checked.problems.productId === 'ui.problem.check' ? t('orders.admin.problem.days-differ') : problemOf('productId')
   const [day, setDay] = useState(before?.day ?? '')
@@ -59,7 +56,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
         begins={before?.day}
         label={t('orders.admin.field.day')}
         hint={binds && t('orders.admin.field.day-hint', { day: format.day(binds) })}
-        problem={dayProblem}
+        problem={checked.problems.day}
         required
         onChange={({ target }) => setDay(target.value)}
         className="max-w-[32rem]"

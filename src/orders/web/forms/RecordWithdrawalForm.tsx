@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import { withdrawalDayRange } from '#orders/dates/named-day.ts'
+import { type DayRange, withdrawalDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
-import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import { Checkbox, TextArea, TextField } from '#ui/form/Field.tsx'
+import { Checkbox, TextArea } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -18,7 +18,7 @@ export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
   const { language } = useLanguage()
   const { declaredAgain } = steps.order
   const [takesMessage, setTakesMessage] = useState(declaredAgain !== null)
-  const { first, last } = withdrawalDayRange(dayOf(new Date(steps.order.placedAt)), useToday())
+  const range = withdrawalDayRange(dayOf(new Date(steps.order.placedAt)), useToday())
   const checked = useCheckedForm(({ receivedOn = '', text }) =>
     steps.take(
       'record-withdrawal',
@@ -45,27 +45,24 @@ export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
           onChange={({ target }) => setTakesMessage(target.checked)}
         />
       )}
-      {!takesMessage && <DeclaredElsewhere first={first} last={last} problem={checked.problems.receivedOn} />}
+      {!takesMessage && <DeclaredElsewhere range={range} problem={checked.problems.receivedOn} />}
     </StepForm>
   )
 }
 
-type DeclaredProps = { first: string; last: string; problem: WordId | undefined }
+type DeclaredProps = { range: DayRange; problem: WordId | undefined }
 
 /** The day and the words of a withdrawal that the shop has no message of. */
-function DeclaredElsewhere({ first, last, problem }: DeclaredProps) {
+function DeclaredElsewhere({ range, problem }: DeclaredProps) {
   const t = useWords()
-  const dayProblem = useDayProblem()
   return (
     <>
-      <TextField
+      <DayField
         name="receivedOn"
-        type="date"
         label={t('orders.admin.field.received-on')}
-        defaultValue={last}
-        min={first}
-        max={last}
-        problem={problem === 'ui.problem.needed' ? t('ui.problem.needed') : problem && dayProblem({ first, last })}
+        range={range}
+        begins={range.last}
+        problem={problem}
         required
         className="max-w-80"
       />

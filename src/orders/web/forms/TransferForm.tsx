@@ -1,4 +1,4 @@
-import { type ChangeEventHandler, useState } from 'react'
+import { useState } from 'react'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
@@ -8,7 +8,6 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { type TransferStep, useTransfer } from '#orders/web/forms/use-transfer.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
-import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { Checkbox, TextField } from '#ui/form/Field.tsx'
@@ -81,11 +80,13 @@ function TransferFields({ step, order, transfer }: FieldsProps) {
         onChange={forgetReference}
       />
       {step === 'record-payment' && (
-        <ArrivalDay
-          {...days}
+        <DayField
+          name="arrivedOn"
+          label={t('orders.admin.field.arrived-on')}
+          range={days}
           begins={before?.arrivedOn ?? days.last}
-          isOutside={checked.problems.arrivedOn === 'ui.problem.check'}
-          problem={problemOf('arrivedOn')}
+          problem={checked.problems.arrivedOn}
+          required
           onChange={({ target }) => transfer.setArrivedOn(target.value)}
         />
       )}
@@ -216,34 +217,9 @@ function DeliveryDay({ days: { first, last }, transfer }: DeliveryDayProps) {
       range={{ first, last }}
       begins={before?.deliverOn ?? last}
       hint={t('orders.admin.field.deliver-on-hint', values)}
-      problem={checked.problems.deliverOn && t(checked.problems.deliverOn)}
+      problem={checked.problems.deliverOn}
       required
       onChange={({ target }) => setDeliverOn(target.value)}
-    />
-  )
-}
-
-type ArrivalDayProps = ReturnType<typeof transferDayRange> & {
-  begins: string
-  isOutside: boolean
-  problem: string | undefined
-  onChange: ChangeEventHandler<HTMLInputElement>
-}
-
-function ArrivalDay({ first, last, begins, isOutside, problem, onChange }: ArrivalDayProps) {
-  const t = useWords()
-  const dayProblem = useDayProblem()
-  return (
-    <TextField
-      name="arrivedOn"
-      type="date"
-      label={t('orders.admin.field.arrived-on')}
-      defaultValue={begins}
-      min={first}
-      max={last}
-      problem={isOutside ? dayProblem({ first, last }) : problem}
-      required
-      onChange={onChange}
     />
   )
 }

@@ -3,16 +3,16 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { languages } from '#language/language.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import type { BulkAnswer, BulkRequest } from '#reservations/bulk-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { bulkLettersQuery, submitInBulk } from '#reservations/web/board-api.ts'
 import { BulkLetters } from '#reservations/web/bulk/BulkLetters.tsx'
-import { TextArea, TextField } from '#ui/form/Field.tsx'
+import { TextArea } from '#ui/form/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
-import { useFormat } from '#ui/use-format.ts'
 
 export type Act = BulkRequest['act']
 type Props = {
@@ -94,8 +94,7 @@ export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
 
 function MoveFields({ rows, problems }: Pick<Props, 'rows'> & Pick<ReturnType<typeof useCheckedForm>, 'problems'>) {
   const t = useWords()
-  const format = useFormat()
-  const [{ first, last }] = useState(() => deliveryDayRange(dayOf(businessNow())))
+  const [range] = useState(() => deliveryDayRange(dayOf(businessNow())))
   const problemOf = (name: string) => problems[name] && t(problems[name])
   const readers = languages.map((language) => ({
     language,
@@ -103,17 +102,11 @@ function MoveFields({ rows, problems }: Pick<Props, 'rows'> & Pick<ReturnType<ty
   }))
   return (
     <>
-      <TextField
+      <DayField
         name="day"
-        type="date"
         label={t('reservations.admin.act.day')}
-        problem={
-          problems.day === 'ui.problem.check'
-            ? t('reservations.admin.act.day-range', { first: format.day(first), last: format.day(last) })
-            : problemOf('day')
-        }
-        min={first}
-        max={last}
+        range={range}
+        problem={problems.day}
         required
         className="max-w-80"
       />
