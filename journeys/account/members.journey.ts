@@ -180,6 +180,7 @@ test('PERM-06 an admin signs the member who bought out on all devices, from the 
   const number = await buyAs(shop, database, member.email, data.session?.access_token ?? '')
   await page.goto(`/admin/orders/${number}`)
   await signIn(page, say, owner.email)
+  await page.getByRole('button', { name: say('orders.admin.menu') }).click()
   await page.getByRole('button', { name: say('orders.admin.sign-out.ask') }).click()
   await expect(page.getByText(say('orders.admin.sign-out.about'))).toBeFocused()
   await expectAccessible(page, 'an order whose buyer is to be signed out')

@@ -1,7 +1,9 @@
 // The comforts of the page of an order: its neighbors, its sums, its address and its gift text.
 import type { Page } from '@playwright/test'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { anOwner } from '../support/a-reservation.ts'
 import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { OpenShop } from '../support/open-shop.ts'
@@ -53,6 +55,36 @@ test('ADM-02 from an order of a list the owner goes to the next and back by keyb
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${first}\\?.*sort=oldest`))
   await page.getByRole('link', { name: say('app.admin.back.orders'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/orders\?.*sort=oldest/)
+})
+
+test('ADM-02 the email address, the address and the tracking number of an order are copied by a press', {
+  tag: '@on-desktop',
+}, async ({ page, shop, database, say, language, device }) => {
+  const name = `Zora ${language} ${device}`
+  const number = await aGift(shop, database, name)
+  const tracking = aTrackingNumber(number)
+  const take = await anOwner(shop, database)
+  await take(number, 'ship', { carrier: 'Colissimo', tracking, address: null })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAsOwner(page, database, `/admin/orders/${number}`)
+  const copied = async (button: string) => {
+    await page.getByRole('button', { name: button, exact: true }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: say('orders.admin.copy.done') })).not.toHaveCount(0)
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const email = `${name.replaceAll(' ', '.')}@example.com`
+  expect(await copied(say('orders.admin.copy', { text: email }))).toBe(email)
+  expect(await copied(say('orders.admin.copy', { text: tracking }))).toBe(tracking)
+  const address = await copied(say('orders.admin.copy.address'))
+  expect(address.split('\n').slice(0, 2)).toEqual([name, parisAddress.line1])
+  await expectAccessible(page, 'an order with what can be copied')
+
+  // A browser that refuses says so, instead of an old text that is pasted.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Refused'))
+  })
+  await page.getByRole('button', { name: say('orders.admin.copy.address'), exact: true }).press('Enter')
+  await expect(page.getByText(say('orders.admin.copy.failed')).first()).toBeVisible()
 })
 
 test('ADM-02 the page of an order says how far it is, keeps seldom steps behind a press, and filters its past', {

@@ -72,6 +72,10 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when a
   await typed.getByRole('button', { name: say('orders.admin.typed.leave') }).click()
   await expect(steps.getByLabel(say('orders.admin.field.days'))).toBeFocused()
   await expectAccessible(page, 'a step')
+  const days = steps.getByLabel(say('orders.admin.field.days'))
+  await days.fill('95')
+  await steps.getByRole('button', { name: say('orders.admin.do.ready') }).click()
+  await expect(days).toHaveAccessibleDescription(new RegExp(say('orders.admin.problem.days', { first: 14, last: 90 })))
   await steps.getByRole('button', { name: say('orders.admin.leave') }).click()
   await expect(step('ready')).toBeFocused()
   await step('ready').click()
@@ -156,6 +160,10 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     .fill('The jars are late')
   await press(say('orders.admin.letter.read'))
   await expect(steps.getByLabel(say('orders.admin.field.day'), { exact: true })).toBeFocused()
+  const last = longDay(daysAfter(dayOf(new Date()), 730), language)
+  await expect(steps.getByLabel(say('orders.admin.field.day'), { exact: true })).toHaveAccessibleDescription(
+    new RegExp(`${say('orders.admin.problem.day-range', { first: '.*', last })}$`),
+  )
   const [{ promised_on: promised }] = (await database.rows(
     'select promised_on::text from order_lines join orders on orders.id = order_id where number = $1',
     [number],

@@ -14,6 +14,7 @@ import { OrderLedger } from '#orders/web/ledger/OrderLedger.tsx'
 import { AdminOrderParcels } from '#orders/web/order/AdminOrderParcels.tsx'
 import { OrderDelivery } from '#orders/web/order/OrderDelivery.tsx'
 import { OrderFacts } from '#orders/web/order/OrderFacts.tsx'
+import { OrderMenu } from '#orders/web/order/OrderMenu.tsx'
 import { OrderNeighbors } from '#orders/web/order/OrderNeighbors.tsx'
 import { OrderProgress } from '#orders/web/order/OrderProgress.tsx'
 import { OrderStatePill } from '#orders/web/order/OrderStatePill.tsx'
@@ -86,6 +87,7 @@ function Order({ order }: { order: AdminOrder }) {
           due.minor > 0 && t('orders.admin.meta.due', { due: format.amount(due), price: format.amount(price) }),
         ]}
       >
+        {order.memberId && <OrderMenu key={order.memberId} memberId={order.memberId} />}
         {!isPhone && neighbors}
       </AdminHead>
       <AdminDetail

@@ -5,6 +5,7 @@ import { quantityAt } from '#orders/goods/units.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { parcelSteps } from '#orders/states/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { CopyButton } from '#orders/web/order/CopyButton.tsx'
 import { ParcelContentsForm } from '#orders/web/parcels/ParcelContentsForm.tsx'
 import { CorrectParcelForm, ParcelBackForm } from '#orders/web/parcels/ParcelForms.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
@@ -53,7 +54,7 @@ export function AdminOrderParcels({ order, steps }: Props) {
               <tr key={each.id}>
                 <th scope="row">{each.carrier}</th>
                 <td data-label={t('orders.admin.field.tracking')}>
-                  <TrackingNumber parcel={each} />
+                  <TrackingNumber parcel={each} /> <CopyButton text={each.tracking} />
                   <Changes parcel={each} steps={steps} number={number} />
                 </td>
                 <td data-label={t('orders.admin.parcel.contents')}>
@@ -110,7 +111,7 @@ type ChangesProps = { number: number; parcel: Parcel; steps: Steps }
 function Changes({ number, parcel: { id, tracking, steps: open }, steps }: ChangesProps) {
   const t = useWords()
   return (
-    <span className="flex flex-wrap gap-x-4">
+    <span className="flex flex-wrap items-baseline gap-x-4">
       {open.map((step) => {
         const isOpen = steps.open === step && steps.about === id
         return (

@@ -5,6 +5,7 @@ import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { AddressStep } from '#orders/web/forms/AddressStep.tsx'
 import { GiftStep } from '#orders/web/forms/GiftStep.tsx'
+import { CopyButton } from '#orders/web/order/CopyButton.tsx'
 import { QueuedLetter } from '#orders/web/order/QueuedLetter.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
@@ -16,15 +17,22 @@ export function OrderDelivery({ order, steps }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const { delivery, giftMessage } = order
+  const lines = delivery ? addressLines(delivery, language) : []
   return (
     <section aria-labelledby="order-delivery">
       <h2 id="order-delivery">{t('orders.admin.part.delivery')}</h2>
       {delivery ? (
         <address className="not-italic">
-          {addressLines(delivery, language).map((line, position) => (
+          {lines.map((line, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be the same
             <span key={position} className="block wrap-anywhere">
               {line}
+              {position === lines.length - 1 && (
+                <>
+                  {' '}
+                  <CopyButton text={lines.join('\n')} name={t('orders.admin.copy.address')} />
+                </>
+              )}
             </span>
           ))}
         </address>

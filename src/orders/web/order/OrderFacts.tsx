@@ -4,8 +4,8 @@ import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useActor } from '#orders/web/history/actor.ts'
 import { AdminOrderPromise } from '#orders/web/order/AdminOrderPromise.tsx'
+import { CopyButton } from '#orders/web/order/CopyButton.tsx'
 import { OrderEmail } from '#orders/web/order/OrderEmail.tsx'
-import { SignOutMember } from '#orders/web/order/SignOutMember.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { Reference } from '#ui/Reference.tsx'
@@ -21,7 +21,7 @@ type Props = {
 export function OrderFacts({ order, steps, children }: Props) {
   const t = useWords()
   const actor = useActor()
-  const { delivery, email, memberId, reference, provider, termsInForce, madeBy, together } = order
+  const { delivery, email, reference, provider, termsInForce, madeBy, together } = order
   return (
     <>
       <section aria-labelledby="order-buyer">
@@ -29,7 +29,7 @@ export function OrderFacts({ order, steps, children }: Props) {
         <p className="who">{delivery?.name ?? email}</p>
         <Facts
           facts={[
-            ['orders.admin.fact.email', email && <EmailAddress key="email">{email}</EmailAddress>],
+            ['orders.admin.fact.email', email && <BuyerEmail key="email" email={email} />],
             ['orders.admin.fact.phone', delivery?.phone],
             ['orders.admin.fact.language', t(`orders.admin.fact.language.${order.language}`)],
           ]}
@@ -50,7 +50,6 @@ export function OrderFacts({ order, steps, children }: Props) {
             </Link>
           </p>
         ))}
-        {memberId && <SignOutMember key={memberId} memberId={memberId} />}
       </section>
       {children}
       <AdminOrderPromise order={order} />
@@ -64,6 +63,14 @@ export function OrderFacts({ order, steps, children }: Props) {
           ]}
         />
       </section>
+    </>
+  )
+}
+
+function BuyerEmail({ email }: { email: string }) {
+  return (
+    <>
+      <EmailAddress>{email}</EmailAddress> <CopyButton text={email} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function SignOutMember({ memberId }: { memberId: string }) {
   // The pressed button is gone; the focus moves to its replacement.
   const takeFocus = (shown: HTMLElement | null) => void (wasAsked.current && shown?.focus())
   return (
-    <div className="mt-4 grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3">
       {isAsked ? (
         <>
           <p ref={takeFocus} tabIndex={-1}>
