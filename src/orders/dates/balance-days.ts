@@ -1,3 +1,4 @@
+import { ruleChoices } from '#legal/house-rules.ts'
 import type { OrderFacts, OrderState } from '#orders/order.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
@@ -45,7 +46,8 @@ export function balanceDatesFrom(from: string, days: number = balanceDays): Bala
 }
 
 /**
- * The reminder that is to be sent on a day: the day for which it is planned, and that of the one after it.
+ * The reminder that is to be sent on a day: the day for which it is planned, that of the one after it, and for the first
+ * one the earlier days for which another rule of the house would have planned it.
  *
  * @param first days before the balance is due on which the first one is sent
  */
@@ -54,7 +56,10 @@ export function reminderOn(today: string, dueOn: string, first: number) {
   const planned = [first, ...lastReminders]
   const at = left < 0 ? -1 : planned.findLastIndex((days) => left <= days)
   const [days, following = 0] = at < 0 ? [] : planned.slice(at)
-  return days === undefined ? undefined : { day: daysAfter(dueOn, -days), nextDay: daysAfter(dueOn, -following) }
+  if (days === undefined) return undefined
+  const on = (before: number) => daysAfter(dueOn, -before)
+  const earlier = at === 0 ? ruleChoices.reminderDays.filter((each) => each > first) : []
+  return { day: on(days), nextDay: on(following), otherDays: earlier.map(on) }
 }
 
 /**

@@ -49,7 +49,7 @@ describe('RES-05 the next scheduled action on a reservation with a balance due',
     ['2026-12-06', 10, [], 'remind', '2026-12-10'],
     ['2026-12-06', 3, [], 'remind', '2026-12-17'],
     ['2026-12-15', 10, [reminded('2026-12-13')], 'remind', '2026-12-18'],
-    ['2026-12-13', 3, [reminded('2026-12-10')], 'remind', '2026-12-17'],
+    ['2026-12-13', 3, [reminded('2026-12-10')], 'remind', '2026-12-18'],
   ])(
     'D31 on %s, with a first reminder %s days before, after %j: %s on %s',
     (today, firstReminder, written, action, on) => {

@@ -34,10 +34,13 @@ export function balanceActionOn(
   if (isOverdue) return overdue.length > 0 ? undefined : { action: 'notify-overdue' }
   const reminder = reminderOn(today, dueOn, firstReminder)
   if (!reminder) return undefined
-  const { day, nextDay } = reminder
+  const { day, nextDay, otherDays } = reminder
   // One that was planned for another day before the house changed its rule is this one.
   const isReminded = written.some(
-    (each) => each.letter === 'balance-reminder' && day <= each.day && each.day < nextDay && !each.isRefused,
+    (each) =>
+      each.letter === 'balance-reminder' &&
+      ((day <= each.day && each.day < nextDay) || otherDays.includes(each.day)) &&
+      !each.isRefused,
   )
   return isReminded ? undefined : { action: 'remind', day }
 }
