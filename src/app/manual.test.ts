@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { places } from '#app/frame/admin-places.ts'
 import type { Language } from '#language/language.ts'
 import { typographyFaults } from '#language/testing/french-typography.ts'
 import { readManual } from '../../tools/build/manual.ts'
@@ -49,5 +50,9 @@ test.each(manuals)('%s is a page with sections, and links that lead to one of th
   expect(links.length).toBeGreaterThan(3)
   expect(links.filter((id) => !sections.has(id))).toEqual([])
   expect(html.match(/<a (?!href="#)/g)).toBeNull()
+  const addresses = [...html.matchAll(/<code>(\/admin[^<]*)<\/code>/g)].map(([, address = '']) => address)
+  const pages: readonly string[] = ['/admin/manual', ...places.map(({ to }) => to)]
+  expect(addresses.length).toBeGreaterThan(8)
+  expect(addresses.filter((address) => !pages.includes(address))).toEqual([])
   expect(html.match(/&(?!amp;|lt;|gt;|quot;)/g)).toBeNull()
 })

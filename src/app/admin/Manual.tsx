@@ -2,6 +2,7 @@ import '#app/admin/manual.css'
 import { Link } from '@tanstack/react-router'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Manual as Text } from '#app/admin/manual-query.ts'
+import { places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { type HtmlNode, treeOf } from '#platform/html/html-tree.ts'
 import { usePhone } from '#ui/admin/use-phone.ts'
@@ -41,6 +42,7 @@ function Contents({ headings }: Pick<Text, 'headings'>) {
 function elementOf(node: HtmlNode, at: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={at}>{node}</Fragment>
   const { tag, attributes, children } = node
+  if (tag === 'code') return <Code key={at} nodes={children} />
   const content = children.map(elementOf)
   const { href = '', id } = attributes
   if (tag === 'a') {
@@ -51,4 +53,21 @@ function elementOf(node: HtmlNode, at: number): ReactNode {
     )
   }
   return createElement(tag, { key: at, id }, ...content)
+}
+
+/** An address of the admin pages leads there; a path or a name that is longer than its line breaks between its words. */
+function Code({ nodes }: { nodes: readonly HtmlNode[] }) {
+  const text = nodes.join('')
+  const place = places.find(({ to }) => to === text)
+  const code = <code>{text.split(/(?<=[/_=])(?=\w)/).map(breakable)}</code>
+  return place ? <Link to={place.to}>{code}</Link> : code
+}
+
+function breakable(part: string, at: number): ReactNode {
+  return (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  )
 }

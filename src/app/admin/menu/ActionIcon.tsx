@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   Download,
   Globe,
   Keyboard,
@@ -23,6 +24,7 @@ const icons: Record<MenuAction, LucideIcon> = {
   shop: Store,
   account: User,
   language: Globe,
+  manual: BookOpen,
   keys: Keyboard,
   'sign-out': LogOut,
 }

@@ -13,6 +13,7 @@ export const menuActions = [
   'shop',
   'account',
   'language',
+  'manual',
   'keys',
   'sign-out',
 ] as const

@@ -39,6 +39,7 @@ export function useMenuAction(openKeys: () => void): (item: MenuItem) => void {
     shop: () => navigate({ to: '/' }),
     account: () => navigate({ to: '/account' }),
     language: () => switchTo(language === 'en' ? 'fr' : 'en'),
+    manual: () => focusAfter(navigate({ to: '/admin/manual' })),
     keys: openKeys,
     'sign-out': signOut,
   }
