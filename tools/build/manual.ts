@@ -25,11 +25,6 @@ export function readManual(language: keyof typeof files): Manual {
         const id = idOf.get(addressOf(heading))
         return `<${tag} id="${id}">${this.parser.parseInline(heading.tokens)}</${tag}>`
       },
-      // A long address goes on at its signs.
-      codespan({ text }) {
-        const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-        return `<code>${plain.replaceAll(/[/._=-](?=\w)/g, '$&<wbr>')}</code>`
-      },
       // Other papers are beside the source, not in the shop.
       link({ href, tokens: words }) {
         const text = this.parser.parseInline(words)

@@ -17,7 +17,10 @@ export function ScheduledPrices({ row: { plans } }: { row: SheetRow }) {
     })
     return (
       <span key={plan.id} className="block">
-        {days(plan)} <span className="beside">{sums.join(' · ')}</span>
+        {days(plan)}{' '}
+        <span className="beside" data-wraps>
+          {sums.join(' · ')}
+        </span>
       </span>
     )
   })

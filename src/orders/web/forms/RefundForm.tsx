@@ -99,7 +99,13 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       {kind === 'sum' && (
         <SumField most={most} typed={typed} problem={sumRefusal} onType={setTyped} onBlur={() => setIsLeft(true)} />
       )}
-      <Preview plan={plan} lines={order.lines} working={isComing} impossible={preview.isError} />
+      <Preview
+        plan={plan}
+        lines={order.lines}
+        working={isComing}
+        impossible={preview.isError}
+        isAwaited={Boolean(kind)}
+      />
       <ReasonField
         language={order.language}
         problem={checked.problems.reason}
@@ -188,9 +194,11 @@ type PreviewProps = {
   lines: AdminOrder['lines']
   working: boolean
   impossible: boolean
+  /** Its room is kept once something is chosen, so that the fields below stay where they are. */
+  isAwaited: boolean
 }
 
-function Preview({ plan, lines, working, impossible }: PreviewProps) {
+function Preview({ plan, lines, working, impossible, isAwaited }: PreviewProps) {
   const t = useWords()
   const format = useFormat()
   const isPartlySent = lines.some(({ sent }) => sent > 0)
@@ -208,7 +216,7 @@ function Preview({ plan, lines, working, impossible }: PreviewProps) {
       ]
     : []
   return (
-    <div role="status" className="min-h-[4.5rem]">
+    <div role="status" className={isAwaited ? 'min-h-[4.5rem]' : ''}>
       {working && !plan && <p>{t('orders.admin.preview.working')}</p>}
       {impossible && <p className="text-problem">{t('orders.admin.preview.impossible')}</p>}
       {plan && !impossible && (

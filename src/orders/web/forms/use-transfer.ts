@@ -6,13 +6,12 @@ import { parseAmount } from '#money/parse.ts'
 import { isWithin, postponedDayRange } from '#orders/dates/named-day.ts'
 import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import { lastPromised } from '#orders/goods/last-promised.ts'
-import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { maxTransfer } from '#orders/sums/max-transfer.ts'
 import { remnantOf } from '#orders/sums/remnant.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import { missingText, useDraftLetters } from '#orders/web/step-form/use-draft-letters.ts'
-import type { FormProps } from '#orders/web/step-form/use-steps.ts'
+import type { FormProps, Steps } from '#orders/web/step-form/use-steps.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
@@ -46,7 +45,7 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
     amount?.minor && isPlausible && !(surplus && step === 'record-return')
       ? { minor: amount.minor, reference: missingText, arrivedOn: arrivedOn || undefined, ...shown }
       : undefined
-  const deliveryDays = useDeliveryDays(steps.order, step, settles ? draft : undefined)
+  const deliveryDays = useDeliveryDays(steps, step, settles ? draft : undefined)
   const [deliverOn, setDeliverOn] = useState(before?.deliverOn)
   const isOffered = deliverOn && deliveryDays && isWithin(deliverOn, deliveryDays)
   const delivery = { ...(isOffered && { deliverOn }) }
@@ -85,9 +84,9 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
 }
 
 /** The days to which the delivery may move with a late payment; undefined where it stays. */
-function useDeliveryDays(order: AdminOrder, step: TransferStep, draft: StepInputs[TransferStep] | undefined) {
-  const postponedTo = useDraftLetters(order, step, draft).found?.promisedOn
-  const promisedOn = lastPromised(order)
+function useDeliveryDays(steps: Steps, step: TransferStep, draft: StepInputs[TransferStep] | undefined) {
+  const postponedTo = useDraftLetters(steps, step, draft).found?.promisedOn
+  const promisedOn = lastPromised(steps.order)
   if (!postponedTo || postponedTo <= promisedOn) return undefined
   return postponedDayRange({ today: dayOf(businessNow()), promisedOn, postponedTo })
 }

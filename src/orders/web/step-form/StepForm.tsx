@@ -60,7 +60,7 @@ export function StepForm({
     begin?.focus()
   }, [])
   const { letters } = steps
-  const drafted = useDraftLetters(steps.order, step, letter === 'beside' ? draft : undefined)
+  const drafted = useDraftLetters(steps, step, letter === 'beside' ? draft : undefined)
   const isBeside = useMedia('(width >= 80rem)') && letter === 'beside'
   const shown = letters ?? drafted.found
   const busy = checked.pending || isDisabled

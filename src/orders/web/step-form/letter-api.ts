@@ -10,10 +10,15 @@ import { clientOf } from '#platform/browser/api-client.ts'
 const ask = clientOf<typeof stepEndpoints & typeof orderMailEndpoints & typeof waitingEndpoints>(sendSigned)
 
 /** The letters that a step would send to the buyer; nothing is changed. */
-export function lettersOfStep<Name extends OwnerStep>({ number, version }: Seen, step: Name, input: StepInputs[Name]) {
+export function lettersOfStep<Name extends OwnerStep>(
+  { number, version }: Seen,
+  step: Name,
+  input: StepInputs[Name],
+  signal?: AbortSignal,
+) {
   const route: LettersRoute = `POST /admin/orders/:number/${step}/letters`
   const body: StepInputs[OwnerStep] & Pick<Seen, 'version'> = { ...input, version }
-  return ask(route, { params: { number }, body, expect: [409] })
+  return ask(route, { params: { number }, body, expect: [409], signal: signal ?? null })
 }
 
 /** The letters of a step while its form is filled in; loaded again whenever the order has changed. */
@@ -25,8 +30,8 @@ export const draftLettersQuery = <Name extends OwnerStep>(
   queryOptions({
     queryKey: ['own', 'draft-letters', seen, step, input],
     queryFn: input
-      ? async () => {
-          const found = await lettersOfStep(seen, step, input)
+      ? async ({ signal }) => {
+          const found = await lettersOfStep(seen, step, input, signal)
           return 'error' in found ? null : found
         }
       : skipToken,

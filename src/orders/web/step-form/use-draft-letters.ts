@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import { draftLettersQuery } from '#orders/web/step-form/letter-api.ts'
-import type { Seen } from '#orders/web/step-form/step-api.ts'
+import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { usePaused } from '#ui/use-paused.ts'
 
 const whileTypingMs = 500
@@ -10,9 +10,12 @@ const whileTypingMs = 500
 /** In a letter, the place of a text that its form asks for and that is still missing. */
 export const missingText = '…'
 
-/** The letters of a step as its form is filled in; none are found while something is missing for them, or cannot be. */
+/**
+ * The letters of a step as its form is filled in; none are found while something is missing for them, or cannot be. While the
+ * step is being sent they are not asked for: it may wait already, and another could not be taken then.
+ */
 export function useDraftLetters<Name extends OwnerStep>(
-  { number, version }: Seen,
+  { order: { number, version }, isSending }: Pick<Steps, 'order' | 'isSending'>,
   step: Name,
   draft: StepInputs[Name] | undefined,
 ) {
@@ -20,7 +23,7 @@ export function useDraftLetters<Name extends OwnerStep>(
   const paused = usePaused(typed, whileTypingMs)
   const input = paused && typed ? (JSON.parse(paused) as StepInputs[Name]) : undefined
   const { data, isError, isFetching } = useQuery({
-    ...draftLettersQuery({ number, version }, step, input),
+    ...draftLettersQuery({ number, version }, step, isSending ? undefined : input),
     placeholderData: keepPreviousData,
   })
   const found = isError || !input ? undefined : (data ?? undefined)

@@ -62,12 +62,22 @@ export function useSteps(order: AdminOrder) {
   const form = useOpenForm(order)
   const { seen } = form
   const [news, setNews] = useState<StepNews>()
+  const [isSending, setIsSending] = useState(false)
   const submission = useIdempotencyKey()
   // The next submission previews the letters, or takes the step.
   const reads = useRef(false)
   const { queryKey } = orderQuery(String(order.number))
 
   async function take<Name extends OwnerStep>(step: Name, input: StepInputs[Name]): Promise<NotSent | undefined> {
+    setIsSending(true)
+    try {
+      return await send(step, input)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  async function send<Name extends OwnerStep>(step: Name, input: StepInputs[Name]): Promise<NotSent | undefined> {
     if (reads.current) {
       const found = await lettersOfStep(seen, step, input)
       if ('error' in found) return lookAgain(step, input, found)
@@ -111,6 +121,7 @@ export function useSteps(order: AdminOrder) {
     /** The parcel that the open form is about. */
     about: form.about,
     take,
+    isSending,
     willRead(letter: boolean) {
       reads.current = letter
     },
