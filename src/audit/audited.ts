@@ -45,7 +45,7 @@ export const auditedFields = [
   // The facts of the house; its email is above.
   ...['company', 'form', 'capital', 'register', 'vat', 'producerId', 'address', 'phone', 'director', 'host'],
   ...['hostAddress', 'mediator', 'mediatorAddress', 'responsiblePerson', 'responsibleAddress', 'organicCertificate'],
-  'language',
+  ...['language', 'senderName', 'replyEmail', 'reminderDays', 'offerDays'],
 ] as const
 export type AuditedField = (typeof auditedFields)[number]
 /** Values of an entry by their field. */

@@ -5,6 +5,7 @@ export const factGroups = [
   { group: 'company', names: ['company', 'form', 'capital', 'register', 'vat', 'address'] },
   { group: 'contact', names: ['email', 'phone'] },
   { group: 'language', names: ['language'] },
+  { group: 'sender', names: ['senderName', 'replyEmail'] },
   { group: 'rules', names: ['reminderDays', 'offerDays'] },
   { group: 'publication', names: ['director', 'host', 'hostAddress'] },
   { group: 'mediator', names: ['mediator', 'mediatorAddress'] },

@@ -21,17 +21,22 @@ export const factProblems = [
   'certificate',
   'language',
   'rule',
+  'sender',
 ] as const
 export type FactProblem = (typeof factProblems)[number]
 export type FactValues = Record<FactName, string>
 
-const rules: Record<Exclude<FactName, 'email'>, (text: string, facts: FactValues) => FactProblem | undefined> = {
+/** Facts that are email addresses, which the schema checks. */
+export type EmailFact = 'email' | 'replyEmail'
+
+const rules: Record<Exclude<FactName, EmailFact>, (text: string, facts: FactValues) => FactProblem | undefined> = {
   company: nameProblem,
   form: nameProblem,
   capital: (text) => (/\d/.test(text) && /[€$£]|\p{L}{3}/u.test(text) ? undefined : 'capital'),
   register: registerProblem,
   vat: vatProblem,
   language: (text) => (isLanguage(text) ? undefined : 'language'),
+  senderName: (text) => (/[<>"@]/.test(text) || text.length > 80 ? 'sender' : nameProblem(text)),
   reminderDays: (text) => (choiceOf('reminderDays', text) ? undefined : 'rule'),
   offerDays: (text) => (choiceOf('offerDays', text) ? undefined : 'rule'),
   producerId: (text) => (/^FR\d{6}_\d{2}[A-Z0-9]{4}$/.test(text) ? undefined : 'producer-id'),
@@ -48,7 +53,7 @@ const rules: Record<Exclude<FactName, 'email'>, (text: string, facts: FactValues
 }
 
 /** The problem of a fact that is entered; an empty one is missing, which is no problem of its form. */
-export function problemOf(name: Exclude<FactName, 'email'>, facts: FactValues): FactProblem | undefined {
+export function problemOf(name: Exclude<FactName, EmailFact>, facts: FactValues): FactProblem | undefined {
   return facts[name] === '' ? undefined : rules[name](facts[name], facts)
 }
 

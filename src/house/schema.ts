@@ -15,7 +15,7 @@ const texts = Object.fromEntries(
 /** The facts of the house as they are entered: all of them, an empty one is missing. */
 export const factsSchema = z.object(texts).superRefine((facts, context) => {
   for (const name of factsInOrder) {
-    const problem = name === 'email' ? emailProblem(facts.email) : problemOf(name, facts)
+    const problem = name === 'email' || name === 'replyEmail' ? emailProblem(facts[name]) : problemOf(name, facts)
     if (problem) context.addIssue({ code: 'custom', path: [name], message: problem })
   }
 })
@@ -40,6 +40,9 @@ export const houseFactsSchema = z.object({
   other_language: z
     .enum(languages)
     .describe('Of mails to the house while the facts name none: HOUSE_LANGUAGE, or English'),
+  other_sender: z
+    .object({ name: z.string(), address: z.string() })
+    .describe('Of letters, as set on the server: MAIL_FROM, or a sample'),
   edits: z
     .array(z.object({ at: z.iso.datetime(), by: z.string(), before: side, after: side }))
     .describe('The latest changes, newest first'),

@@ -27,8 +27,8 @@ const gaps = {
 
 /** A fact that pages show. */
 export type ShownFact = keyof typeof gaps
-/** An entry of the owner about the house: a fact that pages show, the language of mails to it, or one of its rules. */
-export type FactName = ShownFact | 'language' | RuleName
+/** An entry of the owner about the house: a fact that pages show, how it writes, or one of its rules. */
+export type FactName = ShownFact | 'language' | 'senderName' | 'replyEmail' | RuleName
 export type Facts = Readonly<Partial<Record<FactName, string>>>
 
 /** A fact as pages show it; a missing one is a visible gap, such as "[trade register number]". */
@@ -37,7 +37,7 @@ export function factText(facts: Facts, name: ShownFact, language: Language): str
 }
 
 const shownFacts = Object.keys(gaps) as ShownFact[]
-export const factNames: readonly FactName[] = [...shownFacts, 'language', ...ruleNames]
+export const factNames: readonly FactName[] = [...shownFacts, 'language', 'senderName', 'replyEmail', ...ruleNames]
 
 export function isFactName(name: string): name is FactName {
   return factNames.some((known) => known === name)

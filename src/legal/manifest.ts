@@ -1,11 +1,12 @@
 import type { TextsOf } from '#language/words.ts'
-import { houseChanged, loadFacts, onHouseChange } from '#legal/server/facts.ts'
+import { houseChanged, letterSender, loadFacts, onHouseChange } from '#legal/server/facts.ts'
 import { fillLegalTexts } from '#legal/server/fill-legal-texts.ts'
 import { legalRoutes } from '#legal/server/routes.ts'
 import { setUpOfHouse } from '#legal/server/set-up.ts'
 import type words from '#legal/words.en.json'
 import { messages as en } from '#legal/words.en.json?lingui'
 import { messages as fr } from '#legal/words.fr.json?lingui'
+import { nameSender } from '#platform/mail/mail.ts'
 import type { Manifest } from '#platform/manifest.ts'
 
 declare module '#language/words.ts' {
@@ -21,5 +22,6 @@ export const legal: Manifest = {
   async open(settings) {
     await fillLegalTexts()
     await loadFacts(settings)
+    nameSender(letterSender)
   },
 }

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { aMember } from '#accounts/testing/members.ts'
+import { aMember, anAuthClient } from '#accounts/testing/members.ts'
 import { valuesOf } from '#house/fact-values.ts'
 import type { HouseFacts } from '#house/schema.ts'
 import type { Facts } from '#legal/facts.ts'
 import { fetchPage } from '#platform/testing/fetch-page.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -28,6 +29,14 @@ const save = (headers: Headers, version: string, facts: Facts) =>
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ version, facts: valuesOf(facts) }),
   })
+
+async function senderOfLetter() {
+  const { email } = await aMember(shop)
+  await anAuthClient(shop).resetPasswordForEmail(email)
+  await mailsTo(shop, email, 1)
+  const [letter] = await shop.rows('select sender, headers from mailbox where recipient = $1', [email])
+  return letter
+}
 
 const entriesOf = () =>
   shop.rows<{ actor: string; before: Facts; after: Facts }>(
@@ -72,6 +81,29 @@ test('D31 a language of mails to the house is checked, kept and audited; without
   expect([status, body.facts]).toEqual([200, { language: 'fr' }])
   const [entry] = await entriesOf()
   expect(entry).toEqual({ actor: admin.email, before: { language: null }, after: { language: 'fr' } })
+})
+
+test('D31 a sender name and a reply address are checked, and are those of the next letter', async () => {
+  const admin = await anAdmin()
+  const { version, other_sender } = await read(admin.headers)
+  expect(other_sender).toEqual({ name: 'Immortela', address: 'house@immortela.example' })
+  const wrong = await save(admin.headers, version, { senderName: 'A <a@b.fr>', replyEmail: 'bonjour' })
+  expect(wrong.body.problems).toEqual([
+    { field: 'facts.senderName', problem: 'sender' },
+    { field: 'facts.replyEmail', problem: 'email' },
+  ])
+  const own = { senderName: 'Maison Immortela', replyEmail: 'bonjour@immortela.fr' }
+  const saved = await save(admin.headers, version, own)
+  expect([saved.status, saved.body.facts, saved.body.other_sender]).toEqual([200, own, other_sender])
+  expect(await senderOfLetter()).toEqual({
+    sender: 'Maison Immortela <house@immortela.example>',
+    headers: { 'Reply-To': 'bonjour@immortela.fr' },
+  })
+  await save(admin.headers, saved.body.version, {})
+  expect(await senderOfLetter()).toEqual({
+    sender: 'Immortela <house@immortela.example>',
+    headers: null,
+  })
 })
 
 test('facts that are saved again as they are change nothing, whatever was seen', async () => {

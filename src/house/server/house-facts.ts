@@ -9,6 +9,7 @@ import { currentFacts, fallbackEmail, houseChanged, otherLanguage } from '#legal
 import { lockFacts, readFacts, writeFacts } from '#legal/server/stored-facts.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { serverSender } from '#platform/mail/mail.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const auditSubject = { kind: 'house', name: 'facts' } as const
@@ -22,7 +23,8 @@ export async function readHouseFacts(): Promise<HouseFacts> {
     before: before as HouseFacts['edits'][number]['before'],
     after: after as HouseFacts['edits'][number]['after'],
   }))
-  return { version: versionOf(facts), facts, other_email: fallbackEmail(), other_language: otherLanguage(), edits }
+  const others = { other_email: fallbackEmail(), other_language: otherLanguage(), other_sender: serverSender() }
+  return { version: versionOf(facts), facts, ...others, edits }
 }
 
 /** Another admin has saved the facts since they were read. */

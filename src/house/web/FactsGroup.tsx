@@ -7,6 +7,7 @@ import { useWords } from '#house/web/admin-words.ts'
 import { FactField } from '#house/web/FactField.tsx'
 import { LanguageField } from '#house/web/LanguageField.tsx'
 import { RuleField } from '#house/web/RuleField.tsx'
+import { SenderField } from '#house/web/SenderField.tsx'
 import { sectionId } from '#house/web/section-id.ts'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
 import { useShownFact } from '#house/web/use-shown-fact.ts'
@@ -36,12 +37,17 @@ export function FactsGroup({ group, form, values, opened }: Props) {
       problems={names.filter((name) => errors[name]).length}
     >
       <p className="admin-quiet mb-4 max-w-[44rem]">
-        {t(`house.group.${group}.text`, { email: values.email.trim() || fallbackEmail })}
+        {t(`house.group.${group}.text`, {
+          email: values.email.trim() || fallbackEmail,
+          sender: opened.other_sender.address,
+        })}
       </p>
       <div className="admin-pair facts-of-house">
         {names.map((name) =>
           name === 'language' ? (
             <LanguageField key={name} form={form} otherLanguage={opened.other_language} />
+          ) : name === 'senderName' || name === 'replyEmail' ? (
+            <SenderField key={name} name={name} form={form} other={opened.other_sender} />
           ) : isRuleName(name) ? (
             <RuleField key={name} name={name} form={form} saved={opened.facts[name]} />
           ) : (
@@ -54,6 +60,7 @@ export function FactsGroup({ group, form, values, opened }: Props) {
 
   function summaryOf(): string {
     if (group === 'language') return t(`house.language.${language}`)
+    if (group === 'sender') return values.senderName.trim() || opened.other_sender.name || opened.other_sender.address
     if (group === 'rules') {
       const [reminder, offer] = [shown('reminderDays', values.reminderDays), shown('offerDays', values.offerDays)]
       return t('house.rules.summary', { reminder, offer })

@@ -3,6 +3,7 @@ import type { Facts } from '#legal/facts.ts'
 import { type HouseRules, rulesOf } from '#legal/house-rules.ts'
 import { house } from '#legal/identity.ts'
 import { readFacts } from '#legal/server/records.ts'
+import type { OwnSender } from '#platform/mail/mail.ts'
 import { onClockMove } from '#platform/time/clock.ts'
 
 type KnownFacts = Facts & { email: string }
@@ -63,6 +64,11 @@ export function currentFacts(): Promise<KnownFacts> {
 export function houseRecipient(): { email: string; language: Language } {
   const { email = ownEmail, language } = lastRead ?? {}
   return { email, language: isLanguage(language) ? language : ownLanguage }
+}
+
+/** The name and reply address of letters, as far as the house has chosen them. Returns from the last read facts. */
+export function letterSender(): OwnSender {
+  return { name: lastRead?.senderName, replyTo: lastRead?.replyEmail }
 }
 
 /** The rules of the house in force. Returns at once, from the last read facts. */

@@ -14,8 +14,12 @@ export type Letter = {
 export type Enclosure = { name: string; html: string }
 type Addressed = Letter & { mailId: string; recipient: string }
 
+/** The sender as the house has named it; what it leaves out is as set on the server. */
+export type OwnSender = { name?: string | undefined; replyTo?: string | undefined }
+
 let smtpUrl: string | undefined
 let sender = ''
+let ownSender: () => OwnSender = () => ({})
 let transporter: Transporter | undefined
 let waitsSeconds = 0
 
@@ -24,6 +28,22 @@ export function openMail(settings: { smtpUrl?: string; mailFrom: string; takeBac
   sender = settings.mailFrom
   waitsSeconds = settings.takeBackSeconds
   transporter = undefined
+}
+
+/** @param read called for each mail that leaves */
+export function nameSender(read: () => OwnSender): void {
+  ownSender = read
+}
+
+/** The sender of mails as set on the server; its name is empty where only an address is set. */
+export function serverSender(): { name: string; address: string } {
+  const [, name = '', address = sender] = /^([^<]*)<([^<>]+)>$/.exec(sender.trim()) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
+}
+
+function senderInForce() {
+  const { name, address } = serverSender()
+  return { name: ownSender().name ?? name, address }
 }
 
 /** How long the money and the letters of an owner's step can be taken back; 0: they leave at once. */
@@ -45,7 +65,7 @@ export async function sendMail(mail: Addressed): Promise<void> {
     content: html,
     contentType: 'text/html; charset=utf-8',
   }))
-  await transporter.sendMail({ from: sender, to: mail.recipient, messageId, attachments, ...pick(mail) })
+  await transporter.sendMail({ from: senderInForce(), to: mail.recipient, messageId, attachments, ...pick(mail) })
 }
 
 /**
@@ -56,13 +76,21 @@ export function isRefusedForGood(error: unknown): boolean {
   return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-function pick({ subject, html, text, headers }: Letter): Letter {
+function pick({ subject, html, text, headers: own }: Letter): Letter {
+  const { replyTo } = ownSender()
+  const headers = replyTo ? { 'Reply-To': replyTo, ...own } : own
   return { subject, html, text, ...(headers && { headers }) }
 }
 
 async function keepInMailbox(mail: Addressed): Promise<void> {
   const { headers, ...letter } = pick(mail)
-  const own = { id: newId(), mail_id: mail.mailId, sender, recipient: mail.recipient }
+  const { name, address } = senderInForce()
+  const own = {
+    id: newId(),
+    mail_id: mail.mailId,
+    sender: name ? `${name} <${address}>` : address,
+    recipient: mail.recipient,
+  }
   const enclosed = JSON.stringify(mail.enclosed ?? [])
   const row = { ...own, ...letter, headers: headers ? JSON.stringify(headers) : null, enclosed }
   await database()
