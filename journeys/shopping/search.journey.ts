@@ -97,17 +97,19 @@ test('NAV-03 articles and pages of the house are found beside products', async (
 }) => {
   const id = crypto.randomUUID()
   await database.rows(
-    `insert into articles (id, code, category, published_at) values ($1::uuid, $1::text, 'plant', now())`,
-    [id],
+    `insert into articles (id, code, category, published_at, blocks) values ($1::uuid, $1::text, 'plant', now(), $2)`,
+    [id, JSON.stringify([{ id, kind: 'text', words: { en: 'delivery', fr: 'livraison' } }])],
   )
   for (const [spoken, title] of [
     ['en', 'Lentisk at noon'],
     ['fr', 'Le lentisque à midi'],
   ]) {
-    await database.rows(
-      `insert into article_texts values ($1, $2, $3, $4, 'Lead', '', '', '<p>livraison delivery</p>')`,
-      [id, spoken, `${id}-${spoken}`, title],
-    )
+    await database.rows(`insert into article_texts values ($1, $2, $3, $4, 'Lead', '', '')`, [
+      id,
+      spoken,
+      `${id}-${spoken}`,
+      title,
+    ])
   }
   await open(page, '/collection')
   await openSearch(page, say, device)

@@ -15,7 +15,7 @@ const shownPictureSchema = pictureSchema.omit({ alt_fr: true })
 const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), html }),
   z.object({ kind: z.literal('quote'), html }),
-  z.object({ kind: z.literal('picture'), picture: shownPictureSchema, caption: html }),
+  z.object({ kind: z.literal('picture'), picture: shownPictureSchema, caption: text }),
   z.object({ kind: z.literal('product'), product_id: text }),
 ])
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { isCategory } from '#journal/article.ts'
 import { cutBody } from '#journal/article-body.ts'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
+import { blocksOfHtml } from '#journal/server/blocks-of-html.ts'
 import { type ArticleText, hasArticles } from '#journal/server/records.ts'
 import { sanitizeBody } from '#journal/server/sanitize-body.ts'
 import { storeArticle } from '#journal/server/write-article.ts'
@@ -39,26 +40,29 @@ async function insertArticle(
   published_at: Date,
 ) {
   if (!isCategory(category)) throw new Error(`The journal has no category ${category}`)
-  const texts = { en: await textOf(code, 'en', en), fr: await textOf(code, 'fr', fr) }
+  const bodies = { en: await bodyOf(code, 'en'), fr: await bodyOf(code, 'fr') }
   const cover_id = await storeHousePicture(trx, cover, { alt: en.coverAlt, alt_fr: fr.coverAlt })
-  for (const { picture, ...alts } of picturesIn(texts)) await storeHousePicture(trx, picture, alts)
-  await storeArticle(trx, { code, category, cover_id, published_at, texts }, published_at)
+  const pictures = new Map<string, string>()
+  for (const { picture, ...alts } of picturesIn(bodies)) {
+    pictures.set(picture, await storeHousePicture(trx, picture, alts))
+  }
+  const texts = { en: textOf(en), fr: textOf(fr) }
+  const blocks = blocksOfHtml(bodies, pictures)
+  await storeArticle(trx, { code, category, cover_id, published_at, texts, blocks }, published_at)
 }
 
 const bodies = import.meta.glob<string>('../founding/*.html', { query: '?raw', import: 'default' })
 
-async function textOf(
-  code: string,
-  language: Language,
-  { coverAlt, ...text }: FoundingArticle['en'],
-): Promise<ArticleText> {
+async function bodyOf(code: string, language: Language): Promise<string> {
   const body = await bodies[`../founding/${code}.${language}.html`]?.()
   if (body === undefined) throw new Error(`The article ${code} has no body in ${language}`)
-  return { ...text, cover_alt: coverAlt, body }
+  return body
 }
 
-function picturesIn({ en, fr }: Record<Language, ArticleText>) {
-  const [english, french] = [en, fr].map(({ body }) =>
+const textOf = ({ coverAlt, ...text }: FoundingArticle['en']): ArticleText => ({ ...text, cover_alt: coverAlt })
+
+function picturesIn({ en, fr }: Record<Language, string>) {
+  const [english, french] = [en, fr].map((body) =>
     cutBody(sanitizeBody(body)).flatMap((block) => (block.kind === 'picture' ? [block] : [])),
   )
   return (english ?? []).map(({ picture, alt }, index) => ({ picture, alt, alt_fr: french?.[index]?.alt ?? '' }))

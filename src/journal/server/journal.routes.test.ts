@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
 import { type FoundArticle, foundArticleSchema, type Summary, summaryListSchema } from '#journal/schema.ts'
 import { writeArticle } from '#journal/server/write-article.ts'
-import { anArticle } from '#journal/testing/an-article.ts'
+import { anArticle, aTextBlock } from '#journal/testing/an-article.ts'
 import { type Language, languages } from '#language/language.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
@@ -132,23 +133,29 @@ test('a text that was changed on a later day says so, and only that one', async 
 const hostile =
   '<p onclick="alert(1)">a<script>alert(2)</script><a href="javascript:alert(3)">b</a></p><img src=x onerror=alert(4)>'
 
-test('an editor’s text is cleaned before it is stored', async () => {
-  await writeArticle(anArticle('hostile', { en: { body: hostile } }), now)
-  expect(await shop.rows("select body from article_texts where slug = 'hostile-en'")).toEqual([{ body: '<p>ab</p>' }])
-})
-
 test('text written directly to the database is cleaned before it is shown', async () => {
-  await shop.rows("update article_texts set body = $1 where slug = 'hostile-en'", [hostile])
-  await expect
-    .poll(async () => (await article('hostile-en', 'en')).blocks)
-    .toEqual([{ kind: 'text', html: '<p>ab</p>' }])
+  await writeArticle(anArticle('hostile', { blocks: [aTextBlock({ en: hostile, fr: '' })] }), now)
+  await expect.poll(async () => (await found('hostile-en', 'en')).at).toBe('here')
+  expect((await article('hostile-en', 'en')).blocks).toEqual([{ kind: 'text', html: '<p>ab</p>' }])
 })
 
-test('a picture that the shop does not have leaves no gap, a product is named by its code', async () => {
-  const body = '<figure data-picture="nowhere"></figure><aside data-product="renouvela-riche"></aside>'
-  await writeArticle(anArticle('with-gaps', { en: { body } }), now)
+test('a block without words in a language is not shown there, nor a picture that the shop does not have', async () => {
+  const id = randomUUID()
+  const none = { en: '', fr: '' }
+  await writeArticle(
+    anArticle('with-gaps', {
+      blocks: [
+        { id, kind: 'picture', picture: randomUUID(), alt: none, words: { en: 'Nowhere', fr: 'Nulle part' } },
+        { id, kind: 'quote', words: { en: '', fr: 'Plus tard.' } },
+        { id, kind: 'product', product_id: 'renouvela-riche' },
+      ],
+    }),
+    now,
+  )
   await expect.poll(async () => (await found('with-gaps-en', 'en')).at).toBe('here')
-  expect((await article('with-gaps-en', 'en')).blocks).toEqual([{ kind: 'product', product_id: 'renouvela-riche' }])
+  const product = { kind: 'product', product_id: 'renouvela-riche' }
+  expect((await article('with-gaps-en', 'en')).blocks).toEqual([product])
+  expect((await article('with-gaps-fr', 'fr')).blocks).toEqual([{ kind: 'quote', html: '<p>Plus tard.</p>' }, product])
 })
 
 test('a picture that comes from elsewhere from now on is shown from there', async () => {

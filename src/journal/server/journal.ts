@@ -1,10 +1,9 @@
 // The one place where the shop reads its journal. Scheduled articles are in memory too, and are seen from their time on.
 import { readingMinutes } from '#journal/article.ts'
-import { type BodyBlock, cutBody } from '#journal/article-body.ts'
-import type { Block } from '#journal/schema.ts'
 import { type Journal, journalOf, type Writing } from '#journal/server/journal-of.ts'
-import { listDatedTexts, listOldSlugs, type PictureRow, picturesNamed, type TextRow } from '#journal/server/records.ts'
-import { sanitizeBody } from '#journal/server/sanitize-body.ts'
+import { listDatedTexts, listOldSlugs, type PictureRow, picturesOf, type TextRow } from '#journal/server/records.ts'
+import { picturesIn, shownBlocks } from '#journal/server/shown-blocks.ts'
+import { wordsIn } from '#journal/stored-block.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
 import { businessNow, dayOf, onClockMove } from '#platform/time/clock.ts'
 
@@ -16,17 +15,14 @@ onClockMove(journalChanged)
 
 async function readJournal(): Promise<Journal> {
   const [texts, oldSlugs] = await Promise.all([listDatedTexts(), listOldSlugs()])
-  const bodies = texts.map(({ body }) => cutBody(sanitizeBody(body)))
-  const pictures = await picturesNamed(
-    bodies.flat().flatMap((block) => (block.kind === 'picture' ? [block.picture] : [])),
-  )
-  const writings = texts.map((text, index) => writingOf(text, bodies[index] ?? [], pictures))
+  const pictures = await picturesOf(picturesIn(texts.flatMap(({ blocks }) => blocks)))
+  const writings = texts.map((text) => writingOf(text, pictures))
   awaitNext(writings)
   return journalOf(writings, oldSlugs)
 }
 
-function writingOf(row: TextRow, body: readonly BodyBlock[], pictures: Map<string, PictureRow>): Writing {
-  const { article_id, published_at, updated_at, cover_alt, body: html, ...text } = row
+function writingOf(row: TextRow, pictures: Map<string, PictureRow>): Writing {
+  const { article_id, published_at, updated_at, cover_alt, blocks, ...text } = row
   const [publishedOn, changedOn] = [dayOf(published_at), dayOf(updated_at)]
   return {
     ...text,
@@ -34,18 +30,10 @@ function writingOf(row: TextRow, body: readonly BodyBlock[], pictures: Map<strin
     publishedAt: published_at,
     publishedOn,
     updatedOn: changedOn > publishedOn ? changedOn : null,
-    minutes: readingMinutes(html),
+    minutes: readingMinutes(wordsIn(blocks, text.language).join(' ')),
     cover: text.cover && { ...text.cover, alt: cover_alt },
-    blocks: body.flatMap((block) => shown(block, pictures)),
+    blocks: shownBlocks(blocks, text.language, pictures),
   }
-}
-
-/** A picture that the shop does not have leaves no gap. */
-function shown(block: BodyBlock, pictures: Map<string, PictureRow>): Block[] {
-  if (block.kind !== 'picture') return [block]
-  const { kind, alt, caption } = block
-  const picture = pictures.get(block.picture)
-  return picture ? [{ kind, picture: { ...picture, alt }, caption }] : []
 }
 
 let waiting: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { writeArticle } from '#journal/server/write-article.ts'
-import { anArticle } from '#journal/testing/an-article.ts'
+import { anArticle, aTextBlock } from '#journal/testing/an-article.ts'
 import en from '#journal/words.en.json' with { type: 'json' }
 import fr from '#journal/words.fr.json' with { type: 'json' }
 import { fetchPage } from '#platform/testing/fetch-page.ts'
@@ -9,12 +9,13 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
 const now = new Date()
-const body =
+const see =
   '<p>See <a href="/ritual">the ritual</a>, <a href="/fr/ritual">again</a>, <a href="https://elsewhere.example/">elsewhere</a>.</p>'
 
 beforeAll(async () => {
-  await writeArticle(anArticle('walk', { en: { body } }), now)
-  await writeArticle(anArticle('walk', { en: { body, slug: 'a-walk' } }), now)
+  const blocks = [aTextBlock({ en: see, fr: '<p>A body in fr.</p>' })]
+  await writeArticle(anArticle('walk', { blocks }), now)
+  await writeArticle(anArticle('walk', { blocks, en: { slug: 'a-walk' } }), now)
   await writeArticle(anArticle('only-english', { fr: null }), now)
   await writeArticle(anArticle('a-draft', { published_at: null }), now)
 })

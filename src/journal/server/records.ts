@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Picture } from '#catalogue/schema.ts'
 import type { Category } from '#journal/article.ts'
+import type { StoredBlock } from '#journal/stored-block.ts'
 import type { Language } from '#language/language.ts'
 import { pictureFocus } from '#media/server/picture-focus.ts'
 import { database, run } from '#platform/database/database.ts'
@@ -13,7 +14,6 @@ export type ArticleText = {
   lead: string
   description: string
   cover_alt: string
-  body: string
 }
 
 export type TextRow = ArticleText & {
@@ -22,6 +22,7 @@ export type TextRow = ArticleText & {
   category: Category
   published_at: Date
   updated_at: Date
+  blocks: StoredBlock[]
   cover: PictureRow | null
 }
 export type PictureRow = Omit<Picture, 'alt' | 'alt_fr'>
@@ -34,7 +35,7 @@ const listTexts = {
   name: 'journal-texts',
   text: `
     select text.article_id, text.language, text.slug, text.title, text.lead, text.description, text.cover_alt,
-           text.body, text.updated_at, article.category, article.published_at,
+           text.updated_at, article.category, article.published_at, article.blocks,
            case when picture.id is not null then ${picture} end as cover
       from article_texts text
       join articles article on article.id = text.article_id
@@ -50,7 +51,7 @@ const oldSlugs = {
 
 const listPictures = {
   name: 'journal-pictures',
-  text: `select picture.name, ${picture} as picture from pictures picture where picture.name = any($1)`,
+  text: `select picture.id, ${picture} as picture from pictures picture where picture.id = any($1::uuid[])`,
 }
 
 /** Every text of every article that was given a date, newest first; drafts stay where they are. */
@@ -63,19 +64,26 @@ export function listOldSlugs(): Promise<{ language: Language; slug: string; arti
   return run(oldSlugs, [])
 }
 
-export async function picturesNamed(names: readonly string[]): Promise<Map<string, PictureRow>> {
-  const rows = await run<{ name: string; picture: PictureRow }>(listPictures, [names])
-  return new Map(rows.map((row) => [row.name, row.picture]))
+export async function picturesOf(ids: readonly string[]): Promise<Map<string, PictureRow>> {
+  const rows = await run<{ id: string; picture: PictureRow }>(listPictures, [ids])
+  return new Map(rows.map((row) => [row.id, row.picture]))
 }
 
 export async function hasArticles(on: Pick<Transaction<DB>, 'selectFrom'> = database()): Promise<boolean> {
   return (await on.selectFrom('articles').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-export type ArticleRow = { code: string; category: Category; cover_id: string | null; published_at: Date | null }
+export type ArticleRow = {
+  code: string
+  category: Category
+  cover_id: string | null
+  published_at: Date | null
+  blocks: readonly StoredBlock[]
+}
 
 /** Puts an article under its code; answers its id. */
-export async function putArticle(trx: Transaction<DB>, { code, ...article }: ArticleRow, now: Date): Promise<string> {
+export async function putArticle(trx: Transaction<DB>, { code, ...row }: ArticleRow, now: Date): Promise<string> {
+  const article = { ...row, blocks: JSON.stringify(row.blocks) }
   const { id } = await trx
     .insertInto('articles')
     .values({ id: newId(), code, ...article, created_at: now, updated_at: now })
@@ -100,9 +108,9 @@ export async function putText(trx: Transaction<DB>, { article_id, language }: Pl
         .where(
           sql<boolean>`
             (article_texts.slug, article_texts.title, article_texts.lead, article_texts.description,
-              article_texts.cover_alt, article_texts.body)
+              article_texts.cover_alt)
             is distinct from
-            (excluded.slug, excluded.title, excluded.lead, excluded.description, excluded.cover_alt, excluded.body)`,
+            (excluded.slug, excluded.title, excluded.lead, excluded.description, excluded.cover_alt)`,
         ),
     )
     .execute()

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { journalChanged } from '#journal/server/journal.ts'
 import { type ArticleRow, type ArticleText, deleteText, putArticle, putText } from '#journal/server/records.ts'
-import { sanitizeBody } from '#journal/server/sanitize-body.ts'
 import { type Language, languages } from '#language/language.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
@@ -23,7 +22,7 @@ export async function storeArticle(trx: Transaction<DB>, { texts, ...article }: 
   for (const language of languages) {
     const text = texts[language]
     const place = { article_id, language }
-    if (text) await putText(trx, place, { ...text, body: sanitizeBody(text.body) }, now)
+    if (text) await putText(trx, place, text, now)
     else await deleteText(trx, place)
   }
 }

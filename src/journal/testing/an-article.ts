@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { WrittenArticle } from '#journal/server/write-article.ts'
 
 type Own = Partial<Omit<WrittenArticle, 'texts'>> & { en?: Partial<Text> | null; fr?: Partial<Text> | null }
@@ -13,10 +14,15 @@ export function anArticle(code: string, { en = {}, fr = {}, ...own }: Own = {}):
       lead: `A lead in ${language}`,
       description: `An article about ${code}`,
       cover_alt: '',
-      body: `<p>A body in ${language}.</p>`,
       ...change,
     }
   const [english, french] = [text('en', en), text('fr', fr)]
   const texts = { ...(english && { en: english }), ...(french && { fr: french }) }
-  return { code, category: 'house', cover_id: null, published_at, ...own, texts }
+  const blocks = [aTextBlock({ en: '<p>A body in en.</p>', fr: '<p>A body in fr.</p>' })]
+  return { code, category: 'house', cover_id: null, published_at, blocks, ...own, texts }
+}
+
+/** A block of running text. */
+export function aTextBlock(words: { en: string; fr: string }): WrittenArticle['blocks'][number] {
+  return { id: randomUUID(), kind: 'text', words }
 }

@@ -49,11 +49,7 @@ function Figure({ picture, caption }: Extract<Block, { kind: 'picture' }>) {
         sizes="(min-width: 1440px) 898px, (min-width: 64rem) 72vw, calc(100vw - 2rem)"
         className="w-full"
       />
-      {caption && (
-        <figcaption className="mt-3 text-[0.875rem] text-ink/75">
-          <ArticleHtml html={caption} className={column} />
-        </figcaption>
-      )}
+      {caption && <figcaption className={`mt-3 text-[0.875rem] text-ink/75 ${column}`}>{caption}</figcaption>}
     </figure>
   )
 }

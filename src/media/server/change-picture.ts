@@ -10,9 +10,9 @@ import {
   findPicture,
   lockPicture,
   markRemoved,
-  usesOfPicture,
   writeDescription,
 } from '#media/server/picture-records.ts'
+import { usesOfPicture } from '#media/server/picture-use-records.ts'
 import { readPictureWithUses } from '#media/server/read-picture-with-uses.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'

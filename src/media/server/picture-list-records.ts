@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { LibraryList, LibraryPicture, PicturedProducts } from '#media/library-schema.ts'
 import { type PictureSort, type PictureView, pictureViews } from '#media/picture-filter.ts'
 import { columns, nameOf, type Row, toPicture } from '#media/server/picture-records.ts'
+import { hasBlockOf } from '#media/server/picture-use-records.ts'
 import { run } from '#platform/database/database.ts'
 import { allOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
 import type { Cursor } from '#platform/list-page.ts'
@@ -15,10 +16,12 @@ const hasWords = (words: string) => sql`
     like '%' || regexp_replace(plain_words(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 // Each as the planner can join it: of `exists … or exists …` it would ask every picture.
-const isUsed = sql`id in (select picture_id from product_pictures union all select cover_id from articles)`
+const inBlocks = sql`select (block ->> 'picture')::uuid from articles, jsonb_array_elements(blocks) block`
+const isUsed = sql`
+  id in (select picture_id from product_pictures union all select cover_id from articles union all ${inBlocks})`
 const isUnused = sql`
   not exists (select from product_pictures where picture_id = pictures.id)
-  and not exists (select from articles where cover_id = pictures.id)`
+  and not exists (select from articles where cover_id = pictures.id or ${sql.raw(hasBlockOf('pictures.id'))})`
 
 const conditions: Record<PictureView, Fragment> = {
   used: isUsed,

@@ -1,11 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { LibraryPicture } from '#media/library-schema.ts'
-import type { PictureUse } from '#media/schema.ts'
+import { usesOf } from '#media/server/picture-use-records.ts'
 import { type Connection, run } from '#platform/database/database.ts'
-
-const usesOf = `
-  ((select count(distinct product_id) from product_pictures where picture_id = pictures.id)
-    + (select count(*) from articles where cover_id = pictures.id))::int`
 
 /** As it was uploaded; the name of a picture of the house. */
 export const nameOf = "case when file_name = '' then name else file_name end"
@@ -38,26 +34,6 @@ const names = { name: 'picture-names', text: `select id, ${nameOf} as name from 
 export async function namesOfPictures(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   return new Map((await run<{ id: string; name: string }>(names, [[...ids]])).map(({ id, name }) => [id, name]))
-}
-
-const uses = {
-  name: 'picture-uses',
-  text: `
-    select 'product' as kind, product.product_id as code, product.title, product.title_fr
-      from catalogue_products product
-     where exists (select from product_pictures shown where shown.product_id = product.id and picture_id = $1)
-    union all
-    select 'article', article.code, coalesce(english.title, french.title, article.code), french.title
-      from articles article
-      left join article_texts english on english.article_id = article.id and english.language = 'en'
-      left join article_texts french on french.article_id = article.id and french.language = 'fr'
-     where article.cover_id = $1
-     order by 1 desc, 3, 2`,
-}
-
-/** The products that show a picture, by title, then the articles. */
-export function usesOfPicture(id: string, on?: Connection): Promise<PictureUse[]> {
-  return run<PictureUse>(uses, [id], on)
 }
 
 // Locked with all that refers to it: a product that takes the picture at this moment waits.

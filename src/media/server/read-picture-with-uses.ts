@@ -1,5 +1,6 @@
 import type { PictureWithUses } from '#media/schema.ts'
-import { findPicture, usesOfPicture } from '#media/server/picture-records.ts'
+import { findPicture } from '#media/server/picture-records.ts'
+import { usesOfPicture } from '#media/server/picture-use-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 /** A picture with what shows it; one that was removed is missing. */

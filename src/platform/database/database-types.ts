@@ -65,6 +65,7 @@ export interface ArticleFormerSlugs {
 }
 
 export interface Articles {
+  blocks: Generated<Json>;
   category: string;
   code: string;
   cover_id: string | null;
@@ -76,7 +77,6 @@ export interface Articles {
 
 export interface ArticleTexts {
   article_id: string;
-  body: string;
   cover_alt: Generated<string>;
   description: Generated<string>;
   language: string;

@@ -22,7 +22,7 @@ export const textElements: Elements = {
  * element, and no text that is typed begins with one by chance.
  */
 export function isFormatted(text: string): boolean {
-  return /^<(?:p|ul|ol)(?:\s[^>]*)?>/.test(text)
+  return /^<(?:p|ul|ol|h2|h3)(?:\s[^>]*)?>/.test(text)
 }
 
 /** The words of a text alone: paragraphs apart, a line for each entry of a list. */
@@ -38,7 +38,7 @@ function linesOf(nodes: readonly HtmlNode[], bullet = ''): string {
       if (tag === 'br') return '\n'
       if (tag === 'ul') return `${listed(children, () => '– ')}\n`
       if (tag === 'ol') return `${listed(children, (entry) => `${entry + 1}. `)}\n`
-      if (tag === 'p') return `${linesOf(children)}${bullet && place === 0 ? '\n' : '\n\n'}`
+      if (['p', 'h2', 'h3'].includes(tag)) return `${linesOf(children)}${bullet && place === 0 ? '\n' : '\n\n'}`
       return linesOf(children)
     })
     .join('')

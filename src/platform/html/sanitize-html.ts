@@ -18,7 +18,7 @@ export function sanitizeHtml(html: string, elements: Elements, attributes: Recor
 }
 
 const withoutEnd = new Set(['br', 'hr', 'img', 'input', 'wbr'])
-const endsParagraph = new Set(['p', 'ul', 'ol'])
+const endsParagraph = new Set(['p', 'ul', 'ol', 'h2', 'h3'])
 
 /**
  * Whether elements are nested at more levels than are kept. Tags are counted without a parser, which takes long to read

@@ -19,15 +19,19 @@ type Text = { title: string; lead?: string; body?: string }
 /** An article in the languages that are given. */
 async function anArticle(code: string, texts: { en?: Text; fr?: Text }, published = "now() - interval '1 day'") {
   const id = newId()
-  await shop.rows(`insert into articles (id, code, category, published_at) values ($1, $2, 'plant', ${published})`, [
-    id,
-    code,
-  ])
-  for (const [language, { title, lead = '', body = '' }] of Object.entries(texts)) {
-    await shop.rows(
-      `insert into article_texts (article_id, language, slug, title, lead, body) values ($1, $2, $3, $4, $5, $6)`,
-      [id, language, `${code}-${language}`, title, lead, body],
-    )
+  const words = { en: texts.en?.body ?? '', fr: texts.fr?.body ?? '' }
+  await shop.rows(
+    `insert into articles (id, code, category, published_at, blocks) values ($1, $2, 'plant', ${published}, $3)`,
+    [id, code, JSON.stringify([{ id, kind: 'text', words }])],
+  )
+  for (const [language, { title, lead = '' }] of Object.entries(texts)) {
+    await shop.rows(`insert into article_texts (article_id, language, slug, title, lead) values ($1, $2, $3, $4, $5)`, [
+      id,
+      language,
+      `${code}-${language}`,
+      title,
+      lead,
+    ])
   }
 }
 

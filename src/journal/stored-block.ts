@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { text } from '#catalogue/endpoints/field-schema.ts'
+import type { Language } from '#language/language.ts'
+
+/** The most characters of a text of a block, as it is stored. */
+export const longestWords = { text: 20_000, quote: 2_000, picture: 300 } as const
+export const longestAlt = 300
+
+// Formatted words are measured and cleaned on the server; here only what no request may exceed.
+const formatted = text(2 * longestWords.text)
+const inBoth = <Text extends z.ZodType>(text: Text) => z.object({ en: text, fr: text }, 'not-right')
+const id = z.uuid('not-right').describe('Stays the same while the block is changed or moved')
+
+/** A block with its words in both languages; empty in a language, it is not shown there. */
+export const storedBlockSchema = z.discriminatedUnion('kind', [
+  z.object({ id, kind: z.literal('text'), words: inBoth(formatted) }),
+  z.object({ id, kind: z.literal('quote'), words: inBoth(formatted) }),
+  z.object({
+    ...{ id, kind: z.literal('picture'), picture: z.uuid('not-right').describe('Its id in the library') },
+    alt: inBoth(text(longestAlt)),
+    words: inBoth(text(longestWords.picture)).describe('Its caption'),
+  }),
+  z.object({ id, kind: z.literal('product'), product_id: z.string('not-right').min(1, 'needed').max(100, 'too-long') }),
+])
+
+export type StoredBlock = z.output<typeof storedBlockSchema>
+
+/** All that is read in one language of the blocks: words, captions and alternative texts. */
+export function wordsIn(blocks: readonly StoredBlock[], language: Language): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'product') return []
+    return block.kind === 'picture' ? [block.alt[language], block.words[language]] : [block.words[language]]
+  })
+}
