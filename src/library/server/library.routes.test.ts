@@ -64,10 +64,10 @@ const madeOf = async (id: string) => {
 const filesOf = async (address: string) => Buffer.from(await (await shop.fetch(address)).arrayBuffer())
 const incoming = () => readdir(join(shop.settings.mediaDir, 'incoming'))
 let seed = 10
-/** Another picture each time, of a single width to be made. */
+/** Another picture each time, of a single width to be made; a low one, because its encoding takes most of the time. */
 const fresh = () => {
   seed += 1
-  return aJpeg({ seed, width: 340 + seed, height: 200 })
+  return aJpeg({ seed, width: 340 + seed, height: 40 })
 }
 
 test.each([
@@ -77,11 +77,11 @@ test.each([
   ['AVIF', anAvif],
 ] as const)('ADM-02 a %s becomes a picture, shown as a JPEG at once and in every size soon', async (_, make) => {
   seed += 1
-  const { status, body } = await put(await make({ width: 900, height: 600, seed }), { name: 'jar.jpg' })
+  const { status, body } = await put(await make({ width: 900, height: 90, seed }), { name: 'jar.jpg' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
     isNew: true,
-    picture: { fileName: 'jar.jpg', width: 900, height: 600, uses: 0, usedBy: [], uploadedBy: admin.email },
+    picture: { fileName: 'jar.jpg', width: 900, height: 90, uses: 0, usedBy: [], uploadedBy: admin.email },
   })
   expect((await sharp(await filesOf(body.picture.url)).metadata()).format).toBe('jpeg')
   const made = await madeOf(body.picture.id)
@@ -94,12 +94,12 @@ test.each([
 })
 
 test('ADM-02 a photo loses its place, its owner and its profile, and is upright', async () => {
-  const photo = await aPhoto({ width: 800, height: 500, seed: 3 })
+  const photo = await aPhoto({ width: 80, height: 500, seed: 3 })
   const before = await sharp(photo).metadata()
   expect([before.exif !== undefined, before.icc !== undefined, before.orientation]).toEqual([true, true, 6])
   expect(photo.includes('Agnes Delmas')).toBe(true)
   const { picture } = (await put(photo)).body
-  expect(picture).toMatchObject({ width: 500, height: 800 })
+  expect(picture).toMatchObject({ width: 500, height: 80 })
   const made = await madeOf(picture.id)
   const stored = join(shop.settings.mediaDir, 'files')
   const hash = /\/media\/(\w+)-/.exec(picture.url)?.[1] ?? ''
@@ -193,7 +193,7 @@ test('ADM-02 the same bytes for two pictures at once change one of them, and the
 })
 
 test('ADM-02 a picture that is removed while its sizes are made is whole when it comes back', async () => {
-  const { picture } = (await put(await aJpeg({ width: 1_300, height: 900, seed: 4 }))).body
+  const { picture } = (await put(await aJpeg({ width: 1_300, height: 300, seed: 4 }))).body
   const removed = await shop.fetch(`/api/admin/pictures/${picture.id}/remove`, {
     method: 'POST',
     headers: { ...admin.headers, 'content-type': 'application/json' },
@@ -208,8 +208,8 @@ test('ADM-02 a picture that is removed while its sizes are made is whole when it
 })
 
 test('ADM-02 a large picture keeps a master of at most 4,000 pixels', async () => {
-  const { picture } = (await put(await aJpeg({ width: 5_000, height: 1_000 }))).body
-  expect(picture).toMatchObject({ width: 4_000, height: 800 })
+  const { picture } = (await put(await aJpeg({ width: 5_000, height: 100 }))).body
+  expect(picture).toMatchObject({ width: 4_000, height: 80 })
 })
 
 const refused: [string, () => Buffer | Promise<Buffer>][] = [

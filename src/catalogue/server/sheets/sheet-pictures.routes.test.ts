@@ -21,9 +21,9 @@ const problemsOf = async (code: string, pictures: unknown[]) => {
 
 type Stored = { id: string; version: number; url: string }
 
-async function aPicture(): Promise<Stored> {
+async function aPicture(height = 40): Promise<Stored> {
   seed += 1
-  const bytes = await aJpeg({ seed: seed % 6, width: 500 + seed })
+  const bytes = await aJpeg({ seed: seed % 6, width: 330 + seed, height })
   const answer = await shop.fetch(`/api/admin/pictures?name=picture-${seed}.jpg`, {
     method: 'POST',
     headers: { ...admin.headers, 'content-type': 'application/octet-stream' },
@@ -46,7 +46,8 @@ beforeAll(async () => {
 })
 
 test('ADM-01 a product shows the pictures that are chosen for it, in their order, and all their copies once they are made', async () => {
-  const [one, other] = [await aPicture(), await aPicture()]
+  // Their copies are still being made when the product is saved.
+  const [one, other] = [await aPicture(1_200), await aPicture(1_200)]
   const { status, body } = await editor.edit('a-soap', { pictures: [other.id, one.id] })
   expect(status).toBe(200)
   expect(body.pictures.map(({ id, state }) => [id, state])).toEqual([
@@ -120,7 +121,7 @@ test('ADM-01 pictures are put in another order while one of them gets another fi
     await editor.edit('a-soap', { pictures: [one.id, other.id] })
     const opened = await editor.open('a-soap')
     seed += 1
-    const bytes = await aJpeg({ seed: seed % 6, width: 500 + seed })
+    const bytes = await aJpeg({ seed: seed % 6, width: 330 + seed, height: 40 })
     const replace = () =>
       shop.fetch(`/api/admin/pictures?replaces=${one.id}&version=${one.version}`, {
         method: 'POST',
