@@ -1,6 +1,7 @@
 // Each table is written by the records of one domain (CONTRIBUTING.md), the ledger by one file, and read by its domain and
-// those above it, apart from what tools/checks/tables.ts lists, as it does the tables that triggers write besides. The bank
-// of a trial has a database of its own.
+// those above it, apart from what tools/checks/tables.ts lists, as it does the tables that triggers write besides. Records that
+// write are called by the use cases of their domain: no file passes them on to another. The bank of a trial has a database of
+// its own.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { order } from './domains.ts'
@@ -36,6 +37,7 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .map((each) => each.replaceAll(sep, '/'))
   .filter((file) => !/\.test\.tsx?$|\/web\/|\/testing\/|^src\/simulator\/|database-types\.ts$/.test(file))
 const writes = files.flatMap((file) => usesIn(file, [...statements, builder]))
+const writers = new Set(writes.map(({ file }) => file))
 const ownersOfAll = { ...owners, ...viewOwners }
 const reads = files
   .flatMap((file) => usesIn(file, [...read, readByBuilder]))
@@ -63,6 +65,11 @@ const problems = [
   ...writes
     .filter(({ table, file }) => (onlyIn[table] ?? file) !== file)
     .map(({ table, file }) => `${file} writes ${table}, which ${onlyIn[table]} alone writes`),
+  ...files.flatMap((file) =>
+    passedOnBy(file)
+      .filter((records) => writers.has(records))
+      .map((records) => `${file} passes ${records} on, which writes: call it in a use case of its domain`),
+  ),
   ...Object.entries(onlyIn)
     .filter(([table, file]) => !writes.some((each) => each.table === table && each.file === file))
     .map(([table, file]) => `tools/checks/tables.ts says that ${file} writes ${table}, which it does not`),
@@ -105,6 +112,28 @@ function namesIn(text: string, patterns: readonly RegExp[]): string[] {
   return patterns
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(([, name = '']) => name.replaceAll(/["']/g, '').replace(/^public\.| as \w+$/g, ''))
+}
+
+/** The files whose values this one exports as they are: from there, from a list of its own, or under another name. */
+function passedOnBy(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(comments, '')
+  const exported = [...text.matchAll(/^export (?:\*(?: as \w+)?|\{[^}]*\}) from '#([^']+)'/gm)].map(([, path]) => path)
+  const listed = [...text.matchAll(/^export (?:\{([^}]*)\}$|(?:const|let) \w+ = (\w+)$|default (\w+)$)/gm)]
+  const names = listed.flatMap(([, list = '', ...one]) => [...list.split(','), ...one].map(nameBefore).filter(Boolean))
+  const imported = [...text.matchAll(/^import (?:\{([^}]*)\}|\* as (\w+)) from '#([^']+)'/gm)]
+    .filter(([, list = '', all]) => [...list.split(','), all].some((each) => names.includes(nameAfter(each))))
+    .map(([, , , path]) => path)
+  return [...new Set([...exported, ...imported])].map((path) => `src/${path}`)
+}
+
+/** In `a as b` of a list: the name of the value where the list is. */
+function nameBefore(listed = ''): string {
+  return listed.trim().split(' ')[0] ?? ''
+}
+
+/** In `a as b` of a list: the name of the value after the list. */
+function nameAfter(listed = ''): string {
+  return listed.trim().split(' ').at(-1) ?? ''
 }
 
 /** Read from the migrations, because the generated types list views too. */

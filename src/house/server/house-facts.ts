@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Admin } from '#accounts/account.ts'
 import { audit, auditOf } from '#audit/server/audit.ts'
-import { factsInOrder } from '#house/fact-groups.ts'
 import type { factsInputSchema, HouseFacts } from '#house/schema.ts'
 import type { Facts } from '#legal/facts.ts'
 import { currentFacts, fallbackEmail, houseChanged, otherLanguage } from '#legal/server/facts.ts'
-import { lockFacts, readFacts, writeFacts } from '#legal/server/stored-facts.ts'
+import { readStoredFacts, storeFacts } from '#legal/server/stored-facts.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { serverSender } from '#platform/mail/mail.ts'
@@ -16,7 +14,7 @@ const auditSubject = { kind: 'house', name: 'facts' } as const
 const mostEdits = 20
 
 export async function readHouseFacts(): Promise<HouseFacts> {
-  const [facts, entries] = await Promise.all([readFacts(), auditOf(auditSubject, mostEdits)])
+  const [{ version, facts }, entries] = await Promise.all([readStoredFacts(), auditOf(auditSubject, mostEdits)])
   const edits = entries.map(({ actor, occurredAt, before, after }) => ({
     at: occurredAt.toISOString(),
     by: actor,
@@ -24,7 +22,7 @@ export async function readHouseFacts(): Promise<HouseFacts> {
     after: after as HouseFacts['edits'][number]['after'],
   }))
   const others = { other_email: fallbackEmail(), other_language: otherLanguage(), other_sender: serverSender() }
-  return { version: versionOf(facts), facts, ...others, edits }
+  return { version, facts, ...others, edits }
 }
 
 /** Another admin has saved the facts since they were read. */
@@ -45,23 +43,15 @@ export async function saveHouseFacts(
 ): Promise<HouseFacts> {
   const after: Facts = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
   const isSaved = await inTransaction(async (client) => {
-    const before = await lockFacts(client)
-    const changed = factsInOrder.filter((name) => before[name] !== after[name])
-    if (changed.length === 0) return true
-    if (versionOf(before) !== version) return false
-    await writeFacts(client, changed, after, now)
-    await audit(client, auditSubject, { actor: admin, before, after, at: now })
-    return true
+    const stored = await storeFacts(client, version, after, now)
+    if (stored.result === 'stored') {
+      await audit(client, auditSubject, { actor: admin, before: stored.before, after, at: now })
+    }
+    return stored.result !== 'outdated'
   })
   if (!isSaved) throw new FactsChanged(await readHouseFacts())
   // This process need not wait for the bus: what is written next to the house has its language.
   houseChanged()
   await currentFacts()
   return readHouseFacts()
-}
-
-/** Equal for equal facts: a change by a tool of the database counts no versions. */
-function versionOf(facts: Facts): string {
-  const written = factsInOrder.map((name) => facts[name] ?? null)
-  return createHash('sha256').update(JSON.stringify(written)).digest('base64url')
 }

@@ -1,2 +1,2 @@
 // Names of pictures, as the audit log lists them.
-export { namesOfPictures } from '#media/server/picture-records.ts'
+export { namesOfPictures } from '#media/server/picture-list-records.ts'

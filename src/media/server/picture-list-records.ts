@@ -135,3 +135,11 @@ export async function findPicturedProducts(
   const found = await run<Pictured & { count: number }>(products, [words, codes, most])
   return { rows: found.map(({ count: _, ...row }) => row), count: found[0]?.count ?? 0 }
 }
+
+const names = { name: 'picture-names', text: `select id, ${nameOf} as name from pictures where id = any($1::uuid[])` }
+
+/** The files of these pictures, also of those that were deleted, by their id. */
+export async function namesOfPictures(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await run<{ id: string; name: string }>(names, [[...ids]])).map(({ id, name }) => [id, name]))
+}

@@ -28,14 +28,6 @@ export async function findPicture(id: string, on?: Connection): Promise<LibraryP
   return row && toPicture(row)
 }
 
-const names = { name: 'picture-names', text: `select id, ${nameOf} as name from pictures where id = any($1::uuid[])` }
-
-/** The files of these pictures, also of those that were deleted, by their id. */
-export async function namesOfPictures(ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  return new Map((await run<{ id: string; name: string }>(names, [[...ids]])).map(({ id, name }) => [id, name]))
-}
-
 // Locked with all that refers to it: a product that takes the picture at this moment waits.
 const lock = {
   name: 'picture-lock',
