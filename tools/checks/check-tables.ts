@@ -27,8 +27,8 @@ const read = [
 ].map((pattern) => new RegExp(pattern, 'gi'))
 const readByBuilder = /\.(?:selectFrom|(?:inner|left|right|full|cross)Join)\(\s*\[?\s*('[^']*'|[^)\s]+)/g
 const comments = /^\s*(?:\/\/|\/?\*).*$|\s\/\/\s.*$/gm
-// No migration makes the queue's table, which pg-boss makes, or the list of migrations.
-const ofPlatform = ['jobs.job', 'migrations']
+// No migration makes the list of migrations.
+const ofPlatform = ['migrations']
 
 const migrations = globSync('database/migrations/*.sql', { cwd: root }).sort()
 const tables = tablesOfTheDatabase()

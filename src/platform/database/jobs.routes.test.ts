@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { closeJobs, openJobs } from '#platform/database/jobs.ts'
+import { Pool } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { closeJobs, enqueueLater, openJobs, startJobNow, wake } from '#platform/database/jobs.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -28,4 +29,34 @@ test('a start makes queues that are missing, and changes those that an earlier v
     "select name, cron from jobs.schedule where name in ('a-new-chore', 'delete-old-counts') order by name",
   )
   expect(crons).toEqual(['a-new-chore', 'delete-old-counts'].map((name) => ({ name, cron: '* * * * *' })))
+})
+
+test('a job that waits is started at once, and one that was lost is queued again', async () => {
+  const handled: string[] = []
+  const name = 'a-waiting-job'
+  await openJobs(shop.settings.databaseUrl, { [name]: async (id) => void handled.push(id) }, {})
+  const pool = new Pool({ connectionString: shop.settings.databaseUrl, max: 1 })
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    for (const id of ['waiting', 'left']) await enqueueLater(client, name, 3600, id)
+    for (const id of ['waiting', 'lost']) await startJobNow(client, name, id)
+    await client.query('commit')
+    wake(name)
+    const ofQueue = "select data ->> 'id' as id, state from jobs.job where name = 'a-waiting-job' order by 1"
+    await vi.waitFor(
+      async () =>
+        expect(await shop.rows(ofQueue)).toEqual([
+          { id: 'left', state: 'created' },
+          { id: 'lost', state: 'completed' },
+          { id: 'waiting', state: 'completed' },
+        ]),
+      { timeout: 10_000 },
+    )
+    expect(handled.toSorted()).toEqual(['lost', 'waiting'])
+  } finally {
+    client.release()
+    await pool.end()
+    await closeJobs()
+  }
 })

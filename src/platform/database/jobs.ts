@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type JobResult, PgBoss, type QueueResult } from 'pg-boss'
+import { type ConnectionOptions, type JobResult, PgBoss, type QueueResult } from 'pg-boss'
 import { log } from '#platform/process/log.ts'
 
 type Handler = (id: string) => Promise<void>
@@ -79,27 +79,35 @@ async function attempt(name: string, job: QueuedJob, handle: Handler): Promise<J
 
 /** Queues jobs in the transaction that makes them necessary: both are committed, or neither. */
 export async function enqueue(client: PoolClient, name: string, ...ids: string[]): Promise<void> {
-  if (!boss) throw new Error('The job queue was not opened')
   if (ids.length === 0) return
-  const executeSql = async (text: string, values?: unknown[]) => client.query(text, values as unknown[])
   const jobs = ids.map((id) => ({ data: { id } }))
-  await boss.insert(name, jobs, { db: { executeSql } })
+  await openQueue().insert(name, jobs, inTransactionOf(client))
 }
 
 /** Queues a job that does not start before so many seconds have passed. */
 export async function enqueueLater(client: PoolClient, name: string, seconds: number, id: string): Promise<void> {
-  if (!boss) throw new Error('The job queue was not opened')
-  const executeSql = async (text: string, values?: unknown[]) => client.query(text, values as unknown[])
-  await boss.send(name, { id }, { startAfter: seconds, db: { executeSql } })
+  await openQueue().send(name, { id }, { startAfter: seconds, ...inTransactionOf(client) })
 }
 
 /** Starts a job that waits for its next try at once; a lost one is queued again. */
 export async function startJobNow(client: PoolClient, name: string, id: string): Promise<void> {
-  const waiting = `
-    update jobs.job set start_after = now()
-     where name = $1 and data ->> 'id' = $2 and state < 'completed' returning id`
-  const { rowCount } = await client.query(waiting, [name, id])
-  if (rowCount === 0) await enqueue(client, name, id)
+  const queue = openQueue()
+  const jobs = await queue.findJobs(name, { data: { id }, ...inTransactionOf(client) })
+  const unfinished = jobs.filter(({ state }) => state === 'created' || state === 'retry' || state === 'active')
+  // The queue changes no job that has started since.
+  for (const job of unfinished) {
+    await queue.update(name, undefined, { id: job.id, startAfter: 0, ...inTransactionOf(client) })
+  }
+  if (unfinished.length === 0) await enqueue(client, name, id)
+}
+
+function openQueue(): PgBoss {
+  if (!boss) throw new Error('The job queue was not opened')
+  return boss
+}
+
+function inTransactionOf(client: PoolClient): ConnectionOptions {
+  return { db: { executeSql: async (text, values) => client.query(text, values) } }
 }
 
 /**
