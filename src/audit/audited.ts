@@ -42,6 +42,9 @@ export const auditedFields = [
   ...['rows', 'sale_by_plan', 'search', 'sent', 'sentAgain', 'sessions', 'shared', 'slug'],
   ...['state', 'stock', 'takenBack', 'takenUp', 'text_still_right', 'texts', 'until', 'voided'],
   ...['waits', 'withdrawal', 'withdrawn', 'writtenOff'],
+  // Facts within those above.
+  ...['carrier', 'deliverOn', 'due_minor', 'minor', 'paid', 'recipient', 'reference', 'surplus_minor'],
+  ...['template', 'tracking', 'units', 'waived_minor'],
   // The facts of the house; its email is above.
   ...['company', 'form', 'capital', 'register', 'vat', 'producerId', 'address', 'phone', 'director', 'host'],
   ...['hostAddress', 'mediator', 'mediatorAddress', 'responsiblePerson', 'responsibleAddress', 'organicCertificate'],

@@ -50,6 +50,11 @@ test.each<[AuditRow['kind'], Values, object]>([
     { act: 'refunded', minor: 10_000, ...usd },
   ],
   ['order', { refunded: { amount_minor: 0, waived_minor: 500, ...usd } }, { act: 'price-lowered', minor: 500, ...usd }],
+  [
+    'order',
+    { received: { amount_minor: 44_990, ...usd, waived_minor: 10 } },
+    { act: 'transfer-received', minor: 44_990, ...usd },
+  ],
   ['order', { received: { minor: 45_000, reference: 'SEPA 1' } }, { act: 'transfer-received', minor: 45_000 }],
   [
     'order',

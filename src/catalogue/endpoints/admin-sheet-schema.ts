@@ -36,6 +36,7 @@ const editSchema = z.object({
 export const adminSheetSchema = z.object({
   product_id: z.string(),
   version: z.string(),
+  whole_version: z.string().describe('Changes with the units and the scheduled prices too: a draft is deleted at it'),
   sheet: z.object(fieldsOfSheet),
   held: z.int().describe('Units put aside for payments under way and for open offers'),
   deletable: z.boolean().describe('A draft that was never public, and that nothing names'),

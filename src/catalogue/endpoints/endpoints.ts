@@ -150,10 +150,15 @@ export const sheetEndpoints = {
     },
   },
   'DELETE /admin/products/:code': {
-    summary: 'Delete a draft that was never public, as it was seen; one that is gone already is no refusal',
+    summary: 'Delete a draft that was never public, as it was seen; one that was deleted already is no refusal',
     params: sheetCodeSchema,
     query: draftDeletedSchema,
-    refusals: [409],
+    refusals: [404],
+    otherwise: {
+      409: errorSchema
+        .extend({ current: adminSheetSchema.optional().describe('As it was changed meanwhile') })
+        .describe('Changed since it was seen, public once, or in use'),
+    },
   },
   'POST /admin/products/:code/price-mistakes': {
     summary: 'Mark prices that were a mistake and put right within minutes: they are no prior price; or take that back',

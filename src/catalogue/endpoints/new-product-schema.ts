@@ -20,7 +20,9 @@ export const newProductSchema = fields
   .refine((product) => !isUntitled(product), { path: ['title'], error: 'title-needed', ...whereTitlesAreRead })
   .refine((product) => !isUntitled(product), { path: ['title_fr'], error: 'title-needed', ...whereTitlesAreRead })
 
-export const draftDeletedSchema = z.object({ version: z.string().max(100).describe('As it was seen') })
+export const draftDeletedSchema = z.object({
+  version: z.string().max(100).describe('As it was seen: its `whole_version`'),
+})
 
 export const productCreatedSchema = z.object({ product_id: z.string() })
 

@@ -84,11 +84,14 @@ export async function createProduct(input: NewProduct, key: string): Promise<{ c
   return 'error' in answer ? (answer.problems ?? []) : { code: answer.product_id }
 }
 
-/** @returns undefined where it was changed meanwhile, or is in use by now */
-export const deleteDraft = ({ product_id: code, version }: AdminSheet) =>
-  undefinedOnConflict(
-    ask('DELETE /admin/products/:code', { params: { code }, query: { version } }).then(() => 'deleted' as const),
-  )
+export type DeleteOutcome = 'deleted' | 'in-use' | { changed: AdminSheet }
+
+/** Deletes a draft as it was shown. */
+export async function deleteDraft({ product_id: code, whole_version: version }: AdminSheet): Promise<DeleteOutcome> {
+  const answer = await ask('DELETE /admin/products/:code', { params: { code }, query: { version }, expect: [409] })
+  if (answer === undefined) return 'deleted'
+  return answer.current ? { changed: answer.current } : 'in-use'
+}
 
 /** Why a new product may not have this code; null where it may. */
 export const checkCode = async (code: string) =>

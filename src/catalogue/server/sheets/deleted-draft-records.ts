@@ -21,6 +21,14 @@ export async function isDeletableDraft(on: Kysely<DB>, { id, sheet }: Pick<Store
   return sheet.state === 'draft' && !(await mustBeKept(on, id, code))
 }
 
+/** Whether a draft had this code and was deleted. */
+export async function wasDeleted(on: Kysely<DB>, code: string): Promise<boolean> {
+  const { rows } = await sql<{ deleted: boolean }>`
+    select exists (select from audit_entries
+                    where kind = 'product' and name = ${code} and after ->> 'deleted' = ${code}) as deleted`.execute(on)
+  return rows[0]?.deleted ?? false
+}
+
 /** Deletes a product with all that belongs to it alone: texts, prices, plans, movements and former addresses. */
 export async function deleteProduct(on: Kysely<DB>, id: string): Promise<void> {
   await on.deleteFrom('catalogue_products').where('id', '=', id).execute()

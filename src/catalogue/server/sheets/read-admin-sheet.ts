@@ -7,7 +7,13 @@ import { timelineOf } from '#catalogue/prices/price-timeline.ts'
 import { priorPrice } from '#catalogue/prices/prior-price.ts'
 import { shownPlans } from '#catalogue/server/prices/plan-prices.ts'
 import { readPeriods, readPriceHistory } from '#catalogue/server/prices/price-history-records.ts'
-import { countWished, heldUnits, readLibraryPictures, readSheet } from '#catalogue/server/products/sheet-records.ts'
+import {
+  countWished,
+  heldUnits,
+  readLibraryPictures,
+  readSheet,
+  type StoredSheet,
+} from '#catalogue/server/products/sheet-records.ts'
 import { isDeletableDraft } from '#catalogue/server/sheets/deleted-draft-records.ts'
 import { readMovements } from '#catalogue/server/stock/stock-records.ts'
 import { factsOfProducts } from '#legal/server/facts.ts'
@@ -34,6 +40,7 @@ export async function readAdminSheet(code: string, now: BusinessTime): Promise<A
   return {
     product_id: code,
     version: versionOf(sheet),
+    whole_version: wholeVersionOf(stored),
     sheet,
     held,
     deletable: await isDeletableDraft(database(), stored, code),
@@ -95,5 +102,12 @@ function priorPrices(periods: Awaited<ReturnType<typeof readPeriods>>, now: Busi
 
 /** Changes with every edit of an owner; units sold meanwhile are no edit. */
 export function versionOf({ stock: _, ...sheet }: Sheet): string {
-  return digestOf(JSON.stringify(sheet)).toString('base64url').slice(0, 22)
+  return shortDigest(sheet)
 }
+
+/** Changes also with the units and with the prices that are scheduled. */
+export function wholeVersionOf({ sheet, plans }: Pick<StoredSheet, 'sheet' | 'plans'>): string {
+  return shortDigest({ sheet, plans: shownPlans(plans) })
+}
+
+const shortDigest = (value: object) => digestOf(JSON.stringify(value)).toString('base64url').slice(0, 22)

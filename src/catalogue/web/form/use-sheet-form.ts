@@ -138,9 +138,15 @@ function useSheetFields(first: AdminSheet) {
   }
 
   /** Takes over what is stored now and not typed; the version stays, so that a save still meets what another has saved. */
-  function follow({ grace, edits, prior, plans, ahead, stale, held, movements, pictures }: AdminSheet): void {
+  function follow({ grace, edits, prior, plans, ahead, stale, held, movements, pictures, ...later }: AdminSheet): void {
     const stored = { grace, edits, prior, plans, ahead, stale, held, movements }
-    setOpened((before) => ({ ...before, ...stored, pictures: withPictures(before.pictures, pictures) }))
+    setOpened((before) => ({
+      ...before,
+      ...stored,
+      // The field of the units still shows those of before.
+      ...(later.sheet.stock === before.sheet.stock && { whole_version: later.whole_version }),
+      pictures: withPictures(before.pictures, pictures),
+    }))
   }
 
   /** Pictures that the fields may name from now on, as the library has them. */

@@ -25,9 +25,8 @@ export async function changeAddress(
     }
     await updateDelivery(client, order.id, delivery)
     const detail = { before: old ? written(old, order) : '', after: written(delivery, order) }
-    if (detail.before !== detail.after || old?.phone !== delivery.phone) {
-      await recordEvent(client, order.id, 'address-changed', act.admin.email, detail, now)
-    }
+    if (detail.before === detail.after && old?.phone === delivery.phone) return {}
+    await recordEvent(client, order.id, 'address-changed', act.admin.email, detail, now)
     return { delivery: { before: old, after: delivery } }
   })
 }
@@ -43,9 +42,8 @@ export async function changeGift(
     const { giftMessage } = await readDestination(client, order.id)
     await updateGift(client, order.id, message || null)
     const detail = { before: giftMessage ?? '', after: message }
-    if (detail.before !== detail.after) {
-      await recordEvent(client, order.id, 'gift-changed', act.admin.email, detail, now)
-    }
+    if (detail.before === detail.after) return {}
+    await recordEvent(client, order.id, 'gift-changed', act.admin.email, detail, now)
     return { giftMessage: detail }
   })
 }

@@ -32,7 +32,7 @@ export async function correctContents(
     if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
     const before = sumUnits(parcel.units)
     const units = contentsOf(asked, before, await readLines(client, order.id))
-    if (writeUnits(units) === writeUnits(before)) return { parcel: { id, units } }
+    if (writeUnits(units) === writeUnits(before)) return {}
     await assertStillHere(client, order, parcel)
     const isMore = units.some(({ position, quantity }) => quantity > quantityAt(before, position))
     if (isMore && !stepsOfOrder(order.facts, dayOf(now)).includes('ship')) {

@@ -43,6 +43,13 @@ test('ADM-02 another address is in the order, in its letters and in its history,
     [String(order.number)],
   )
   expect(entry?.after).toMatchObject({ delivery: { before: { city: 'Paris' }, after: { city: 'Lyon' } } })
+  // The same address again changes nothing, and the audit says so.
+  await stepAsOwner(shop, anne, order.number, 'address', { delivery: lyon })
+  const [again] = await shop.rows<{ after: object }>(
+    "select after from audit_entries where kind = 'order' and name = $1 order by id desc limit 1",
+    [String(order.number)],
+  )
+  expect(again?.after).toEqual({})
 })
 
 test('ADM-02 a country with another VAT is refused, and nothing is changed', async () => {

@@ -34,6 +34,7 @@ export async function correctParcel(
     if (other) await correctLabel(client, order.id, other.id, former)
     const corrections = [{ parcel, label, notify }, ...(other ? [{ parcel: other, label: former, notify }] : [])]
     for (const each of corrections) await noteCorrection(client, order, each, act.admin, now)
+    if (isSameLabel(former, label)) return {}
     return {
       parcel: { id, before: former, after: label },
       ...(other && { exchangedWith: { id: other.id, before: labelOf(other), after: former } }),
@@ -49,7 +50,7 @@ async function noteCorrection(
   now: BusinessTime,
 ): Promise<void> {
   const isRenumbered = named(parcel) !== named(label)
-  if (isRenumbered || parcel.address !== label.address) {
+  if (!isSameLabel(parcel, label)) {
     const former = { carrierBefore: parcel.carrier, trackingBefore: parcel.tracking }
     const detail = { parcel: parcel.id, ...former, before: written(parcel), after: written(label) }
     await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
@@ -65,6 +66,8 @@ async function noteCorrection(
 }
 
 const labelOf = ({ carrier, tracking, address }: ParcelLabel): ParcelLabel => ({ carrier, tracking, address })
+const isSameLabel = (one: ParcelLabel, other: ParcelLabel) =>
+  named(one) === named(other) && one.address === other.address
 const named = ({ carrier, tracking }: Pick<ParcelLabel, 'carrier' | 'tracking'>) => `${carrier} ${tracking}`
 
 function written(label: ParcelLabel): string {

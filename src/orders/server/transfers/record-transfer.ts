@@ -58,10 +58,10 @@ export async function recordPayment(
     const payable = payableOf(order.facts)
     const surplus = atLeastZero(subtract(came, payable))
     assertShown(surplus, transfer)
-    const id = await enter(client, order, { ...transfer, kind: 'paid' }, act.admin, now)
+    const { id, elsewhere } = await enter(client, order, { ...transfer, kind: 'paid' }, act.admin, now)
     await recordEvent(client, order.id, 'payment-recorded', act.admin.email, details(order, transfer), now)
     await liftForPayment(client, order, act.admin.email, now)
-    await waiveRemnant(client, order.id, { ...transfer, id }, act.admin, now)
+    const waived = await waiveRemnant(client, order.id, { ...transfer, id }, act.admin, now)
     if (surplus.minor > 0) await createSurplusTask(client, order.id, id, now)
     const after = await readLocked(client, order.id)
     if (!isCancelledOrRefunded(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
@@ -72,7 +72,16 @@ export async function recordPayment(
         now,
       )
     else if (transfer.deliverOn) throw new RefusedField('deliverOn', 'The delivery does not move')
-    return { received: transfer }
+    const { deliverOn } = transfer
+    return {
+      received: {
+        ...details(order, transfer),
+        ...(surplus.minor > 0 && { surplus_minor: surplus.minor }),
+        ...(waived.minor > 0 && { waived_minor: waived.minor }),
+        ...(deliverOn && { deliverOn }),
+        ...(elsewhere.length > 0 && { recordedFor: elsewhere }),
+      },
+    }
   })
 }
 
@@ -91,12 +100,12 @@ export async function recordReturn(
     const sent = amount(transfer.minor, order.currency)
     if (isLess(returnableOf(order.facts), sent)) throw new RefusedField('minor', 'This is more than is owed')
     const isBeyondOwed = isLess(owedBackOf(order.facts), sent)
-    const id = await enter(client, order, { ...transfer, kind: 'refunded' }, act.admin, now)
+    const { id, elsewhere } = await enter(client, order, { ...transfer, kind: 'refunded' }, act.admin, now)
     await markSent(client, order.id, id, sentBackOf(order.facts, sent))
     if (isBeyondOwed) await reopenTasksOf(client, order.id)
     await recordEvent(client, order.id, 'return-recorded', act.admin.email, details(order, transfer), now)
     await correctOmittedRefund(client, order, { id, minor: transfer.minor }, now)
-    return { returned: transfer }
+    return { returned: { ...details(order, transfer), ...(elsewhere.length > 0 && { recordedFor: elsewhere }) } }
   })
 }
 
@@ -122,43 +131,48 @@ function assertShown(surplus: Amount, { surplusMinor = 0 }: Transfer): void {
   throw new Refusal('conflict', 'Another sum is due now')
 }
 
+/** The entry, and the other orders that have its reference. */
 async function enter(
   client: PoolClient,
   { id: orderId, currency }: LockedOrder,
   { kind, minor, reference, surplusMinor = 0, recordedFor = [] }: Transfer & { kind: 'paid' | 'refunded' },
   admin: Admin,
   now: BusinessTime,
-): Promise<string> {
+): Promise<{ id: string; elsewhere: number[] }> {
   // One transfer may pay for two orders; more often its reference was copied once too often.
   const elsewhere = await recordedElsewhere(client, { orderId, kind, reference })
   if (!elsewhere.every((each) => recordedFor.includes(each))) throw new ReferenceUsed(elsewhere)
   const entry = { orderId, kind, reference, amount: amount(minor, currency), surplusMinor, actor: admin.email }
   const id = await enterBankTransfer(client, entry, now)
   if (!id) throw new RefusedField('reference', 'A transfer with this reference is recorded already')
-  return id
+  return { id, elsewhere }
 }
 
 function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Transfer) {
   return { amount_minor: minor, currency, reference, ...(arrivedOn && { arrivedOn }) }
 }
 
-/** A bank's fee on a transfer is too small to pay online; a digit mistyped looks the same, so it has to be confirmed. */
+/**
+ * A bank's fee on a transfer is too small to pay online; a digit mistyped looks the same, so it has to be confirmed. Returns
+ * what was waived.
+ */
 async function waiveRemnant(
   client: PoolClient,
   id: LockedOrderId,
   { id: entry, waivedMinor = 0 }: Transfer & { id: string },
   admin: Admin,
   now: BusinessTime,
-) {
+): Promise<Amount> {
   const { facts } = await readLocked(client, id)
   const remnant = remnantOf({ due: dueOf(facts), price: facts.price })
-  if (remnant.minor === 0) return
+  if (remnant.minor === 0) return remnant
   if (remnant.minor > waivedMinor) throw new RefusedField('waivedMinor', 'This is less than is due')
   const reductions = reductionsFor(remnant, await readLines(client, id))
   const waiver = { reason: 'remnant', partOf: entry, occasion: `remnant:${entry}`, actor: admin.email } as const
   await waive(client, { orderId: id, reductions, ...waiver }, now)
   const details = { amount_minor: remnant.minor, currency: remnant.currency }
   await recordEvent(client, id, 'price-lowered', admin.email, details, now)
+  return remnant
 }
 
 /** No provider brings it back, so a person sends it and records the return. One task names all that is owed. */

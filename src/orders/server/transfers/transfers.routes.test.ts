@@ -105,6 +105,28 @@ test('ADM-02 a transfer of more than ten times the price of its order is refused
   expect((await record(order, most, 'SEPA 1', { surplusMinor: most })).status).toBe(200)
 })
 
+test('D32 the audit has what a transfer did, not what was allowed: the sum waived, none where nothing was', async () => {
+  const auditedOf = async ({ number }: Reserved) =>
+    (
+      await shop.rows<{ after: Record<string, unknown> }>(
+        "select after from audit_entries where kind = 'order' and name = $1 order by id desc limit 1",
+        [String(number)],
+      )
+    )[0]?.after
+  const [first, second, third] = [newId(), newId(), newId()]
+  const usd = { currency: 'USD' }
+  const short = await aReservation(shop)
+  await record(short, 44_990, first, { waivedMinor: Number.MAX_SAFE_INTEGER })
+  const received = { amount_minor: 44_990, ...usd, reference: first, waived_minor: 10 }
+  expect((await auditedOf(short))?.received).toEqual(received)
+  const whole = await aReservation(shop)
+  await record(whole, 46_000, second, { waivedMinor: 50, surplusMinor: 1_000, recordedFor: [short.number] })
+  const surplus = { amount_minor: 46_000, ...usd, reference: second, surplus_minor: 1_000 }
+  expect((await auditedOf(whole))?.received).toEqual(surplus)
+  await takeStep(whole, 'record-return', { minor: 1_000, reference: third, recordedFor: [short.number] })
+  expect((await auditedOf(whole))?.returned).toEqual({ amount_minor: 1_000, ...usd, reference: third })
+})
+
 test('ADM-02 a transfer without a sum due is recorded: all of it is owed back, and no letter thanks for it', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'RES 1')

@@ -54,7 +54,7 @@ test.each(Object.entries(named))(
     // As if both had never been public: else that alone keeps them.
     await shop.rows('update catalogue_products set published_at = null where product_id = any($1)', [[used, free]])
     const remove = async (code: string) => {
-      const { version, deletable } = await editor.open(code)
+      const { whole_version: version, deletable } = await editor.open(code)
       const path = `/api/admin/products/${code}?version=${encodeURIComponent(version)}`
       const { status } = await shop.fetch(path, { method: 'DELETE', headers: admin.headers })
       return { deletable, status }
