@@ -16,8 +16,13 @@ export const auditedKinds = [
   'view',
   'member',
   'export',
+  'reading',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]
+
+/** The readings of many people’s addresses that leave an entry (docs/decisions/0067). */
+export const auditedReadings = ['waiting', 'papers', 'buyers'] as const
+export type AuditedReading = (typeof auditedReadings)[number]
 
 /** The fields that an entry of the audit may have; each has a word (`auditlog.field.…`). */
 export const auditedFields = [

@@ -37,6 +37,9 @@ test.each<[AuditRow['kind'], Values, Values, string]>([
   ['view', { name: 'Mine' }, { name: null }, 'view-deleted'],
   ['carrier', {}, { name: 'La Poste' }, 'carrier-added'],
   ['house', {}, {}, 'changed-nothing'],
+  ['reading', {}, { codes: ['balm'], rows: 3 }, 'read-waiting'],
+  ['reading', {}, { numbers: [1001, 1002], rows: 2 }, 'read-papers'],
+  ['reading', {}, { rows: 8 }, 'read-buyers'],
 ])('%s %j → %j is named %s', (kind, before, after, act) => {
   expect(actOf({ kind, before, after })).toBe(act)
 })

@@ -46,6 +46,7 @@ export function actOf({ kind, before, after }: Entry) {
   if (Object.keys({ ...before, ...after }).length === 0 && kind !== 'export') return 'changed-nothing'
   if (kind === 'picture') return actOnPicture(before, after)
   if (kind === 'export') return actOfExport(after)
+  if (kind === 'reading') return actOfReading(after)
   if (kind === 'product') return actOnProduct(before, after)
   if (kind === 'order') return actOnOrder(after)
   if (kind === 'task' && typeof after.done === 'boolean') return after.done ? 'message-done' : 'message-reopened'
@@ -78,6 +79,11 @@ function actOfExport({ filter, ...others }: Side) {
   if (others.numbers || others.ids || others.codes) return 'exported-chosen'
   const isAll = filter === undefined || Object.keys(Object(filter)).length === 0
   return isAll && !others.from && !others.until ? 'exported-all' : 'exported-found'
+}
+
+function actOfReading({ codes, numbers }: Side) {
+  if (codes) return 'read-waiting'
+  return numbers ? 'read-papers' : 'read-buyers'
 }
 
 function actOnProduct(before: Side, after: Side) {

@@ -130,10 +130,12 @@ async function actorsOf(people: Choices | undefined): Promise<readonly string[] 
   return (await everyActor()).map(({ id }) => id).filter((id) => !people.values.includes(id))
 }
 
+const outgoing = ['export', 'reading'] as const
+
 function kindsOf(view: AuditFilter['view']): readonly ListedKind[] {
   if (view === 'accounts') return ['account']
-  if (view === 'exports') return ['export']
-  return view === 'changes' ? auditedKinds.filter((kind) => kind !== 'export') : listedKinds
+  if (view === 'exports') return outgoing
+  return view === 'changes' ? auditedKinds.filter((kind) => !outgoing.some((each) => each === kind)) : listedKinds
 }
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

@@ -1,4 +1,5 @@
 import { readDevice } from '#accounts/device.ts'
+import { auditedReadings } from '#audit/audited.ts'
 import { eventDetails, eventKinds } from '#auditlog/account-event.ts'
 import { sentenceOf, stepOf } from '#auditlog/audit-act.ts'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
@@ -59,7 +60,8 @@ export function useAuditWords() {
     const subject = row.subject ?? ownNameOf(kind, row)
     if (subject && isNamedFor(kind)) return t(namedFor[kind], { name: subject })
     if (subject) return t('auditlog.audit.named', { thing, name: subject })
-    if (kind === 'export') return t('auditlog.audit.named', { thing, name: exportedOf(name) })
+    if (kind === 'export') return t('auditlog.audit.named', { thing, name: exportedName(t, name) })
+    if (kind === 'reading') return isOneOf(auditedReadings, name) ? t(`auditlog.read.${name}`) : thing
     // An identifier says nothing to a person.
     if (isId(name) || kind === 'setting' || kind === 'house' || kind === 'ledger') return thing
     return t('auditlog.audit.named', { thing, name: kind === 'product' ? productOf(name) : name })
@@ -98,7 +100,8 @@ export function useAuditWords() {
 
   /** The step, the list or the picture that a sentence names. */
   function namedIn({ kind, name, subject, after }: AuditRow): string {
-    if (kind === 'export') return exportedOf(name)
+    if (kind === 'export') return exportedName(t, name)
+    if (kind === 'reading') return Array.isArray(after.codes) ? productOf(String(after.codes[0])) : ''
     if (kind !== 'order') return typeof after.file === 'string' ? after.file : (subject ?? '')
     return valueText('waits', stepOf(after) ?? '')
   }
@@ -110,6 +113,7 @@ export function useAuditWords() {
     if (typeof after.price_mistake === 'string') return valueText('price_mistake', after.price_mistake)
     if (kind === 'product' && 'planned' in after) return valueText('planned', after.planned ?? before.planned)
     if (kind === 'export') return askedOf(after)
+    if (kind === 'reading') return format.number(Number(after.rows))
     const ofPlan = Object.keys(after).some((field) => isOneOf(planFields, field))
     const isOfNote = ({ key, is }: AuditChange) =>
       // The sentence has these already; a step that refunds nothing is listed without its sum of 0.
@@ -119,8 +123,6 @@ export function useAuditWords() {
       .map((each) => inShort(t, each))
       .join(', ')
   }
-
-  const exportedOf = (name: string) => (isOneOf(exported, name) ? t(`auditlog.exported.${name}`) : name)
 
   /** How many were chosen, else the days or the filters. */
   function askedOf({ filter, numbers, ids, codes, rows: _, ...days }: AuditRow['after']): string {
@@ -139,6 +141,8 @@ export function useAuditWords() {
 
   return { titleOf, whatOf, changesOf, whoOf, deviceOf }
 }
+
+const exportedName = (t: Words, name: string) => (isOneOf(exported, name) ? t(`auditlog.exported.${name}`) : name)
 
 function detailText(t: Words, detail: string): string {
   if (isOneOf(eventDetails, detail)) return t(`auditlog.detail.${detail}`)

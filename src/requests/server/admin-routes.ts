@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { guards } from '#accounts/server/access.ts'
+import { auditReading } from '#audit/server/audit-reading.ts'
 import { houseRules } from '#legal/server/facts.ts'
 import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
@@ -54,7 +55,11 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     return readAdminRequest(id, businessNow())
   })
 
-  open('GET /admin/known-buyers', adminsOnly, async ({ query }) => ({ buyers: await findBuyers(query.q) }))
+  open('GET /admin/known-buyers', adminsOnly, async ({ query }, c) => {
+    const buyers = await findBuyers(query.q)
+    await auditReading({ name: 'buyers', asked: {}, rows: buyers.length }, c.var.account, businessNow())
+    return { buyers }
+  })
 
   open('GET /admin/order-supply', adminsOnly, async () => ({
     supply: await supplyOfNewOrder(businessNow()),

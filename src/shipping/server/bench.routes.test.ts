@@ -82,6 +82,15 @@ describe('the bench', () => {
     const [one, other] = [await aBoughtOrder(shop), await aBoughtOrder(shop)]
     await shipParcels([await parcelFor(one)])
     const rows = await papers(`${other.number},999999999,${one.number}`)
+    // Many addresses at once are a reading; those of one order are on its page too.
+    await papers(String(one.number))
+    const asked = [other.number, 999_999_999, one.number]
+    const readings = await shop.rows<{ after: { numbers: number[] } }>(
+      "select after from audit_entries where kind = 'reading' and name = 'papers' and actor_id = $1",
+      [anne.id],
+    )
+    const ofThese = readings.filter(({ after }) => after.numbers.includes(one.number))
+    expect(ofThese).toEqual([{ after: { numbers: asked, rows: 2 } }])
     expect(rows.map(({ number }) => number)).toEqual([other.number, one.number])
     expect(rows[1]?.lines.every(({ here }) => here === 0)).toBe(true)
     expect((await shop.fetch('/api/admin/shipping/papers?of=1,a', { headers: anne.headers })).status).toBe(400)

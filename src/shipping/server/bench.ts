@@ -1,3 +1,5 @@
+import type { Admin } from '#accounts/account.ts'
+import { auditReading } from '#audit/server/audit-reading.ts'
 import { senderOfParcels } from '#legal/server/facts.ts'
 import { times } from '#money/money.ts'
 import { share } from '#money/shares.ts'
@@ -40,8 +42,12 @@ export const neighborsOnBench: Neighbors = (number, _, now) => neighborsInList(n
 type BenchQuery = { of: readonly number[]; parcel?: string | undefined }
 
 /** The orders of these numbers, for their papers; of one parcel, the order that it left for with what was in it. */
-export async function papersOf({ of, parcel }: BenchQuery, now: BusinessTime): Promise<ShippingPapers> {
+export async function papersOf({ of, parcel }: BenchQuery, admin: Admin, now: BusinessTime): Promise<ShippingPapers> {
   const [rows, sender] = await Promise.all([findPacked(of), senderOfParcels()])
+  // The page of an order shows as much.
+  if (rows.length > 1) {
+    await auditReading({ name: 'papers', asked: { numbers: of }, rows: rows.length }, admin, now)
+  }
   if (!parcel) return { rows: rows.map((row) => packedOrder(row, now)), sender }
   return {
     sender,

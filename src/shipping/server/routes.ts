@@ -13,7 +13,7 @@ export function shippingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(shippingEndpoints)
   open('GET /admin/shipping', adminsOnly, ({ query: { after } }) => benchPage(after, businessNow()))
-  open('GET /admin/shipping/papers', adminsOnly, ({ query }) => papersOf(query, businessNow()))
+  open('GET /admin/shipping/papers', adminsOnly, ({ query }, c) => papersOf(query, c.var.account, businessNow()))
   open('GET /admin/shipping/scanned', adminsOnly, async ({ query: { tracking, beside } }) => ({
     order: (await otherOrderOf(plainNumber(tracking), beside)) ?? null,
   }))

@@ -27,6 +27,8 @@ export function wishRoutes({ trustedProxies, publicUrl }: Pick<Settings, 'truste
     if (outcome === 'in-stock') throw new Refusal('conflict', 'This product is in stock')
     return { status: outcome }
   })
-  open('GET /admin/products/:code/wishes', guards(publicUrl).adminsOnly, ({ params }) => waitingFor(params.code))
+  open('GET /admin/products/:code/wishes', guards(publicUrl).adminsOnly, ({ params }, c) =>
+    waitingFor(params.code, c.var.account, businessNow()),
+  )
   return routes
 }

@@ -38,6 +38,16 @@ test('ADM-01 the owner reads who waits for a product, in which language and sinc
       { email: 'Second@example.com', language: 'en' },
     ],
   })
+  // Read again at once, as a page does, it is one reading; the entry names no address.
+  await shop.json(path, { headers: admin.headers })
+  const readings = await shop.rows(
+    `select actor, name, after from audit_entries where kind = 'reading' and after @> jsonb_build_object('codes', jsonb_build_array($1::text))`,
+    [code],
+  )
+  expect(readings).toEqual([{ actor: admin.email, name: 'waiting', after: { codes: [code], rows: 2 } }])
+  await advanceTime(shop, 11 * 60)
+  await shop.json(path, { headers: admin.headers })
+  expect(await shop.rows("select from audit_entries where kind = 'reading' and name = 'waiting'")).toHaveLength(2)
   expect((await shop.fetch(path)).status).toBe(401)
   expect((await shop.fetch(path, await aMember(shop))).status).toBe(403)
 })

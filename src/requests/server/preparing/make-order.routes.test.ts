@@ -98,6 +98,9 @@ test('ADM-02 an order that was paid is placed in one submission, once; its buyer
     headers: admin.headers,
   })
   expect(none.body.buyers).toEqual([])
+  // The searches are one reading, and the entry has no word of them.
+  const readings = await shop.rows("select after from audit_entries where kind = 'reading' and name = 'buyers'")
+  expect(readings).toEqual([{ after: { rows: 1 } }])
 })
 
 test('ADM-02 the faults of an order are found before anything of it is stored', async () => {
