@@ -9,6 +9,7 @@ import type paidWords from '#orders/paid-words.en.json'
 import type payWords from '#orders/pay-words.en.json'
 import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
+import { followUpBalances } from '#orders/server/balances/follow-up-balances.ts'
 import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
 import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissions.ts'
 import { duringDaytime } from '#orders/server/changes/during-daytime.ts'
@@ -79,6 +80,8 @@ export const orders: Manifest = {
     ...paymentHandlers,
   ],
   everyMinute: {
+    // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
+    'take-due-actions': duringDaytime(followUpBalances),
     'check-statuses': (closing) => checkStates(closing),
     'end-unanswered-questions': duringDaytime(endUnansweredQuestions),
     'delete-old-order-codes': deleteOldCodes,

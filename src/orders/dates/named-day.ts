@@ -1,4 +1,4 @@
-import { graceDays, leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { graceDays, leastDeliveryDays } from '#orders/balances/balance-days.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** The days that may be named, both ends included. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
-import type { BalanceLetter } from '#orders/dates/balance-letter.ts'
+import type { BalanceLetter } from '#orders/balances/balance-letter.ts'
 import type { Question } from '#orders/dates/date-question.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import type { OrderFacts } from '#orders/order.ts'

@@ -1,13 +1,12 @@
-// The next scheduled action on an order: shown to the owner, and taken by reservations/server/balances/follow-up-balances.ts
+// The next scheduled action on an order: shown to the owner, and taken by orders/server/balances/follow-up-balances.ts
 // and orders/server/date-questions/end-unanswered-questions.ts.
 
-import { reminderOn } from '#orders/dates/balance-days.ts'
-import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
-import type { BalanceLetter } from '#orders/dates/balance-letter.ts'
+import { balanceActionOn } from '#orders/balances/balance-action.ts'
+import { balanceFollowUpOf, isRunning } from '#orders/balances/balance-follow-up.ts'
+import type { BalanceLetter } from '#orders/balances/balance-letter.ts'
 import type { Question } from '#orders/dates/date-question.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { awaitsPerson } from '#orders/states/buyer-steps.ts'
-import { isPastDue } from '#orders/states/past-due.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** The hours in which letters are sent. */
@@ -16,34 +15,6 @@ export const evening = 20
 
 export const nextActions = ['remind', 'notify-overdue', 'lapse', 'accept-silence', 'end-silence'] as const
 export type NextAction = { action: (typeof nextActions)[number]; on: string }
-
-type BalanceAction = { action: 'remind'; day: string } | { action: 'notify-overdue' | 'lapse' | 'ask-owner' }
-
-type Awaiting = { dueOn: string; graceUntil: string; written: readonly BalanceLetter[]; firstReminder: number }
-
-/** The day's action on an unpaid balance. */
-export function balanceActionOn(
-  today: string,
-  { dueOn, graceUntil, written, firstReminder }: Awaiting,
-): BalanceAction | undefined {
-  const overdue = written.filter(({ letter, day }) => letter === 'balance-overdue' && day === graceUntil)
-  // The letter of the last day was refused: a person settles it, and the reservation does not lapse by itself.
-  const isOverdue = isPastDue({ dueOn }, today)
-  if (isOverdue && overdue.some(({ isRefused }) => isRefused)) return { action: 'ask-owner' }
-  if (today > graceUntil) return { action: 'lapse' }
-  if (isOverdue) return overdue.length > 0 ? undefined : { action: 'notify-overdue' }
-  const reminder = reminderOn(today, dueOn, firstReminder)
-  if (!reminder) return undefined
-  const { day, nextDay, otherDays } = reminder
-  // One that was planned for another day before the house changed its rule is this one.
-  const isReminded = written.some(
-    (each) =>
-      each.letter === 'balance-reminder' &&
-      ((day <= each.day && each.day < nextDay) || otherDays.includes(each.day)) &&
-      !each.isRefused,
-  )
-  return isReminded ? undefined : { action: 'remind', day }
-}
 
 type Watched = {
   facts: OrderFacts

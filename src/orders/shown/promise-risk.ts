@@ -1,4 +1,4 @@
-import { balanceDays } from '#orders/dates/balance-days.ts'
+import { balanceDays } from '#orders/balances/balance-days.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { firstPromisedOn } from '#orders/shown/first-promised-on.ts'
 import { awaitsHouse, isDeliveryLate } from '#orders/states/late-delivery.ts'

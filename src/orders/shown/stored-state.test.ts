@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
-import { payByOf } from '#orders/dates/balance-follow-up.ts'
+import { payByOf } from '#orders/balances/balance-follow-up.ts'
 import { keptOf } from '#orders/due/kept-money.ts'
 import { isSentUnpaid, isShort } from '#orders/due/missing-payment.ts'
 import { dueOf } from '#orders/due/order-due.ts'

@@ -1,4 +1,4 @@
-import { payByOf } from '#orders/dates/balance-follow-up.ts'
+import { payByOf } from '#orders/balances/balance-follow-up.ts'
 import { keptOf } from '#orders/due/kept-money.ts'
 import { isSentUnpaid, isShort } from '#orders/due/missing-payment.ts'
 import { dueOf } from '#orders/due/order-due.ts'

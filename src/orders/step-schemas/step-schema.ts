@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
-import { balanceDays, mostBalanceDays } from '#orders/dates/balance-days.ts'
+import { balanceDays, mostBalanceDays } from '#orders/balances/balance-days.ts'
 import { emailSchema, filled, passage } from '#platform/http/input.ts'
 
 export const sentence = passage(500).min(1)

@@ -1,7 +1,7 @@
 import { aDelivery } from '#delivery/testing/a-delivery.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import { type Asking, askingOf } from '#orders/dates/balance-follow-up.ts'
+import { type Asking, askingOf } from '#orders/balances/balance-follow-up.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { stepsOfBuyer } from '#orders/states/buyer-steps.ts'

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
+import { balanceFollowUpOf, isRunning } from '#orders/balances/balance-follow-up.ts'
+import { balancesDueBy } from '#orders/server/balances/due-records.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { readStoredStatesAfter } from '#orders/server/states/state-records.ts'
 import { mostOrders } from '#orders/testing/facts-agree.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { balancesDueBy } from '#reservations/server/balances/due-records.ts'
 
 /** The follow-up of balances finds each order that it has to act on. */
 export async function assertFollowUpFindsOrders(today: string = dayOf(new Date())): Promise<void> {

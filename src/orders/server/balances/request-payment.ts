@@ -1,6 +1,6 @@
 import { dueOf } from '#orders/due/order-due.ts'
+import { findLastPaymentRequest } from '#orders/server/balance-days/balance-days-records.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
-import { findLastPaymentRequest } from '#orders/server/deadlines/balance-days-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'

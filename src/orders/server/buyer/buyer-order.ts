@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { add, amount } from '#money/money.ts'
-import { type Asking, askingOf } from '#orders/dates/balance-follow-up.ts'
+import { type Asking, askingOf } from '#orders/balances/balance-follow-up.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'
 import { leadingOf, sendBackBy } from '#orders/goods/withdrawal.ts'

@@ -1,4 +1,4 @@
-import { type BalanceLetter, balanceLetters, firstLetterDay } from '#orders/dates/balance-letter.ts'
+import { type BalanceLetter, balanceLetters, firstLetterDay } from '#orders/balances/balance-letter.ts'
 import type { Question } from '#orders/dates/date-question.ts'
 import { templatesThatAsk } from '#orders/states/leading-step.ts'
 

@@ -1,5 +1,5 @@
 // When a letter about an order is still true.
-import { isRunning } from '#orders/dates/balance-follow-up.ts'
+import { isRunning } from '#orders/balances/balance-follow-up.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { writeUnits } from '#orders/goods/written-units.ts'
 import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'

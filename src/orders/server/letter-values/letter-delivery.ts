@@ -1,4 +1,4 @@
-import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { leastDeliveryDays } from '#orders/balances/balance-days.ts'
 import { quantityAt, unitsLeft } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'

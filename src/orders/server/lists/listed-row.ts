@@ -1,6 +1,6 @@
 // A row of the owner's lists, as orders and reservations read and show it.
 import { amount, type Currency } from '#money/money.ts'
-import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
+import { lastDaysOf } from '#orders/balances/balance-follow-up.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import type { OrderRow } from '#orders/order-schemas/order-list-schema.ts'

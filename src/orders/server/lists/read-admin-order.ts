@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { houseRules } from '#legal/server/facts.ts'
 import { amount, type Currency, negative } from '#money/money.ts'
-import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
+import { lastDaysOf } from '#orders/balances/balance-follow-up.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import { keptForPrice } from '#orders/due/kept-money.ts'
 import { dueOf } from '#orders/due/order-due.ts'

@@ -3,7 +3,7 @@ import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { undecidedLossOf } from '#orders/due/order-losses.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { declineTask } from '#orders/server/deadlines/set-balance-days.ts'
+import { declineTask } from '#orders/server/balance-days/set-balance-days.ts'
 import { finishLossTasks, updateLossTasks } from '#payments/server/disputes/loss-tasks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

@@ -1,4 +1,7 @@
 import type { AskedStep, ReadInputs } from '#orders/endpoints/step-endpoints.ts'
+import { extendBalance } from '#orders/server/balances/extend-balance.ts'
+import { markReady } from '#orders/server/balances/mark-ready.ts'
+import { remind } from '#orders/server/balances/remind.ts'
 import { requestPayment } from '#orders/server/balances/request-payment.ts'
 import type { ActOnOrder } from '#orders/server/changes/as-owner.ts'
 import { changeAddress, changeGift } from '#orders/server/corrections/change-destination.ts'
@@ -14,7 +17,6 @@ import { undoParcel } from '#orders/server/parcel-steps/undo-parcel.ts'
 import { grantRefund } from '#orders/server/refunds/grant-refund.ts'
 import { addNote } from '#orders/server/steps/add-note.ts'
 import { cancelAsOwner } from '#orders/server/steps/cancel-as-owner.ts'
-import { goodsReady, moreTime, reminder } from '#orders/server/steps/ports.ts'
 import { writeOff } from '#orders/server/steps/write-off.ts'
 import { recordPayment, recordReturn } from '#orders/server/transfers/record-transfer.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
@@ -40,9 +42,9 @@ const useCases: UseCases = {
   'goods-back': receiveGoods,
   'goods-missing': (number, { reason }, act, now) => declareGoodsMissing(number, reason, act, now),
   'record-withdrawal': recordWithdrawal,
-  ready: goodsReady,
-  remind: reminder,
-  extend: moreTime,
+  ready: (number, { days }, act, now) => markReady(number, act, now, days),
+  remind: (number, _, act, now) => remind(number, act, now),
+  extend: (number, { dueOn }, act, now) => extendBalance(number, dueOn, act, now),
   'change-lines': changeLines,
   refund: grantRefund,
   'record-payment': recordPayment,

@@ -1,5 +1,5 @@
 import type { Admin } from '#accounts/account.ts'
-import { balanceFollowUpOf, payByOf } from '#orders/dates/balance-follow-up.ts'
+import { balanceFollowUpOf, payByOf } from '#orders/balances/balance-follow-up.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { owedBackOf, returnableOf } from '#orders/due/owed-back.ts'
 import type { StepOutcome } from '#orders/server/notifications/outcome-of-step.ts'

@@ -1,5 +1,5 @@
 import { isPromised } from '#checkout/quote.ts'
-import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
+import { deliveryIfPaid } from '#orders/balances/balance-days.ts'
 import { unitsLeft } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { balanceDays, mostBalanceDays } from '#orders/dates/balance-days.ts'
+import { balanceDays, mostBalanceDays } from '#orders/balances/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { PostponementReason } from '#orders/dates/date-question.ts'
-import { promisedLines } from '#orders/server/deadlines/promised-line-records.ts'
+import { promisedLines } from '#orders/server/delivery-days/promised-line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

@@ -1,4 +1,4 @@
-import type { BalanceDates } from '#orders/dates/balance-days.ts'
+import type { BalanceDates } from '#orders/balances/balance-days.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { awaitsPerson } from '#orders/states/buyer-steps.ts'

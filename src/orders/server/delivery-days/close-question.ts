@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
-import { markSuperseded } from '#orders/server/deadlines/answer-records.ts'
-import { findOpenMove } from '#orders/server/deadlines/open-question-records.ts'
+import { markSuperseded } from '#orders/server/delivery-days/answer-records.ts'
+import { findOpenMove } from '#orders/server/delivery-days/open-question-records.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

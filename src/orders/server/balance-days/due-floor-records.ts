@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { balanceDays } from '#orders/dates/balance-days.ts'
+import { balanceDays } from '#orders/balances/balance-days.ts'
 import { run } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 

@@ -1,6 +1,6 @@
-import { revisionOfDay } from '#orders/dates/balance-letter.ts'
+import { revisionOfDay } from '#orders/balances/balance-letter.ts'
+import { hasOverdueLetterOn } from '#orders/server/balance-days/overdue-letter.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
-import { hasOverdueLetterOn } from '#orders/server/deadlines/overdue-letter.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'

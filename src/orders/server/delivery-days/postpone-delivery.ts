@@ -1,18 +1,18 @@
 import type { PoolClient } from 'pg'
-import { canDeliveryMove, leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { canDeliveryMove, leastDeliveryDays } from '#orders/balances/balance-days.ts'
 import type { PostponementReason } from '#orders/dates/date-question.ts'
 import { dueOf } from '#orders/due/order-due.ts'
-import { markAnswered } from '#orders/server/deadlines/answer-records.ts'
-import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
-import { insertMove } from '#orders/server/deadlines/move-records.ts'
-import { movesBefore } from '#orders/server/deadlines/open-question-records.ts'
-import { findPostponements, findTakenBack, hasPostponement } from '#orders/server/deadlines/postponement-records.ts'
+import { markAnswered } from '#orders/server/delivery-days/answer-records.ts'
+import { moveDeliveryDay } from '#orders/server/delivery-days/move-delivery-day.ts'
+import { insertMove } from '#orders/server/delivery-days/move-records.ts'
+import { movesBefore } from '#orders/server/delivery-days/open-question-records.ts'
+import { findPostponements, findTakenBack, hasPostponement } from '#orders/server/delivery-days/postponement-records.ts'
 import {
   bindDay,
   linesBoundBy,
   type PromisedLine,
   promisedLines,
-} from '#orders/server/deadlines/promised-line-records.ts'
+} from '#orders/server/delivery-days/promised-line-records.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Question } from '#orders/dates/date-question.ts'
-import { markSuperseded } from '#orders/server/deadlines/answer-records.ts'
-import type { OpenMove } from '#orders/server/deadlines/open-question-records.ts'
+import { markSuperseded } from '#orders/server/delivery-days/answer-records.ts'
+import type { OpenMove } from '#orders/server/delivery-days/open-question-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const insert = {

@@ -2,13 +2,13 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { balanceFollowUpOf } from '#orders/dates/balance-follow-up.ts'
+import { balanceFollowUpOf } from '#orders/balances/balance-follow-up.ts'
+import { balancesDueBy } from '#orders/server/balances/due-records.ts'
 import { aReservation, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { balancesDueBy } from '#reservations/server/balances/due-records.ts'
 
 const shop = openTestShop()
 let admin: TestMember

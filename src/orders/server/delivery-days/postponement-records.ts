@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { PostponementReason } from '#orders/dates/date-question.ts'
-import type { OpenMove } from '#orders/server/deadlines/open-question-records.ts'
+import type { OpenMove } from '#orders/server/delivery-days/open-question-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const postponements = {

@@ -1,7 +1,7 @@
+import { followUpBalances } from '#orders/server/balances/follow-up-balances.ts'
 import { endUnansweredQuestions } from '#orders/server/date-questions/end-unanswered-questions.ts'
 import { pollSilentCheckouts } from '#payments/server/settlement/poll.ts'
 import { businessNow } from '#platform/time/clock.ts'
-import { followUpBalances } from '#reservations/server/balances/follow-up-balances.ts'
 
 /** Runs after a trial moved its clock, and after the payments that it closed. */
 export async function catchUpAfterClockMove(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Currency } from '#money/money.ts'
-import type { BalanceLetter } from '#orders/dates/balance-letter.ts'
+import type { BalanceLetter } from '#orders/balances/balance-letter.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { type FactsRow, factsColumn, factsJoin, factsOf } from '#orders/server/facts/order-columns.ts'
 import { balanceLettersColumn } from '#orders/server/facts/watched-columns.ts'

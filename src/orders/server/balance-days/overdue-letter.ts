@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { BalanceDates } from '#orders/dates/balance-days.ts'
-import { revisionOfDay } from '#orders/dates/balance-letter.ts'
+import type { BalanceDates } from '#orders/balances/balance-days.ts'
+import { revisionOfDay } from '#orders/balances/balance-letter.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findLetterOfGrace, findOverdueLetterOn } from '#orders/server/notifications/mail-records.ts'
 import { notifyBuyer } from '#orders/server/notifications/notify.ts'

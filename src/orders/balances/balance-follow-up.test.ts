@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
-import { askedUntil, type BalanceFollowUp, balanceFollowUpOf, lastDaysOf } from '#orders/dates/balance-follow-up.ts'
+import { askedUntil, type BalanceFollowUp, balanceFollowUpOf, lastDaysOf } from '#orders/balances/balance-follow-up.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { paid, ready, today } from '#orders/testing/state-cases.ts'

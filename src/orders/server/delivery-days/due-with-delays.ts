@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
-import type { OpenMove } from '#orders/server/deadlines/open-question-records.ts'
-import { promisedLines } from '#orders/server/deadlines/promised-line-records.ts'
+import { leastDeliveryDays } from '#orders/balances/balance-days.ts'
+import type { OpenMove } from '#orders/server/delivery-days/open-question-records.ts'
+import { promisedLines } from '#orders/server/delivery-days/promised-line-records.ts'
 import { daysAfter, daysBetween, earlierDay, laterDay } from '#platform/time/days.ts'
 
 /** The due day as many days later as the delays that the buyer accepted, in time for the first of the goods. */

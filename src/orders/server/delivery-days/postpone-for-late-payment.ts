@@ -1,16 +1,16 @@
 import type { PoolClient } from 'pg'
-import { canDeliveryMove, leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { canDeliveryMove, leastDeliveryDays } from '#orders/balances/balance-days.ts'
 import { postponedDayRange } from '#orders/dates/named-day.ts'
 import { differenceWait } from '#orders/dates/unpaid-difference.ts'
-import { assertWithin } from '#orders/server/deadlines/assert-within.ts'
-import { findDifferenceEvents } from '#orders/server/deadlines/difference-records.ts'
+import { assertWithin } from '#orders/server/delivery-days/assert-within.ts'
+import { findDifferenceEvents } from '#orders/server/delivery-days/difference-records.ts'
 import {
   daysLater,
   type Postponement,
   postponeDelivery,
   type RevertedDays,
-} from '#orders/server/deadlines/postpone-delivery.ts'
-import { type PromisedLine, promisedLines } from '#orders/server/deadlines/promised-line-records.ts'
+} from '#orders/server/delivery-days/postpone-delivery.ts'
+import { type PromisedLine, promisedLines } from '#orders/server/delivery-days/promised-line-records.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

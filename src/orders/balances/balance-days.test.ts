@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryIfPaid, graceNamedOn } from '#orders/dates/balance-days.ts'
+import { deliveryIfPaid, graceNamedOn } from '#orders/balances/balance-days.ts'
 
 const overdue = { state: 'overdue', houseLate: false, dueOn: '2026-12-20' } as const
 
