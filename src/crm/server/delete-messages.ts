@@ -5,15 +5,16 @@ import { deleteTasksAbout } from '#crm/server/task-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { deleteMailsAbout } from '#platform/mail/delete-mails.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
+import { monthsBefore } from '#platform/time/months-before.ts'
 
 // As the privacy policy says. When a withdrawal was closed is not known here; it came before that.
-const messageYears = 3
-const withdrawalYears = 5
+const messageMonths = 36
+const withdrawalMonths = 60
 const batchSize = 500
 
 /** Deletes what people wrote long ago, with the mails about it; a question stays as long as its sender keeps writing. */
 export async function deleteOldMessages(now: BusinessTime = businessNow(), closing?: AbortSignal): Promise<void> {
-  const [messages, withdrawals] = [yearsBefore(now, messageYears), yearsBefore(now, withdrawalYears)]
+  const [messages, withdrawals] = [monthsBefore(now, messageMonths), monthsBefore(now, withdrawalMonths)]
   for (let deleted = batchSize; deleted === batchSize && !closing?.aborted; ) {
     deleted = await inTransaction(async (client) => {
       const ids = await deleteMessagesBefore(client, messages, withdrawals, batchSize)
@@ -50,10 +51,4 @@ export async function deleteUnconfirmed(
   const kept = await stillAsking(client, emails)
   const gone = emails.filter((email) => !kept.includes(email))
   await deleteUnconfirmedContacts(client, gone)
-}
-
-function yearsBefore(now: Date, years: number): Date {
-  const then = new Date(now)
-  then.setUTCFullYear(then.getUTCFullYear() - years)
-  return then
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { reopenOrCreateTask } from '#crm/server/create-task.ts'
 import { findEarliestPayment } from '#payments/server/ledger/ledger-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { monthsBefore } from '#platform/time/months-before.ts'
 
 export const interestTask = 'interest'
 
@@ -11,9 +12,7 @@ const monthsWithout = 3
 /** Money that was kept for long bears interest, which a person computes: the legal rate is not known here. */
 export async function createInterestTask(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const paidAt = await findEarliestPayment(client, orderId)
-  const since = new Date(now)
-  since.setUTCMonth(since.getUTCMonth() - monthsWithout)
-  if (!paidAt || paidAt > since) return
+  if (!paidAt || paidAt > monthsBefore(now, monthsWithout)) return
   const facts = { paidOn: dayOf(paidAt) }
   await reopenOrCreateTask(client, { kind: interestTask, of: [orderId], orderId, facts }, now)
 }
