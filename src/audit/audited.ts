@@ -30,7 +30,7 @@ export const auditedFields = [
   ...['assigned', 'awaited', 'back_minor', 'because', 'begun', 'cameBy', 'cancelled', 'checked'],
   ...['codes', 'content', 'copied_from', 'counts', 'created', 'currency', 'deleted', 'delivery', 'detail'],
   ...['did', 'done', 'dueOn', 'email', 'exchangedWith', 'expiresOn', 'file', 'filter'],
-  ...['focusX', 'focusY', 'from', 'giftMessage', 'goodsBack', 'goodsMissing', 'graceUntil', 'hurried', 'ids'],
+  ...['focusX', 'focusY', 'from', 'giftMessage', 'goodsBack', 'goodsMissing', 'graceUntil', 'ids'],
   ...['kind', 'leftUnsent', 'lines', 'linesChanged', 'low_stock_at', 'movedTo', 'name', 'note'],
   ...['notTaken', 'numbers', 'on_sale', 'parcel', 'parcelBack', 'pattern', 'pictures', 'placed'],
   ...[
@@ -46,7 +46,7 @@ export const auditedFields = [
   ...['received', 'refunded', 'refundFound', 'refundTriedAgain', 'reminded', 'removed', 'returned', 'returnsMinor'],
   ...['rows', 'sale_by_plan', 'search', 'sent', 'sentAgain', 'sessions', 'shared', 'slug'],
   ...['state', 'stock', 'takenBack', 'takenUp', 'text_still_right', 'texts', 'until', 'voided'],
-  ...['waits', 'withdrawal', 'withdrawn', 'writtenOff'],
+  ...['waits', 'withdrawal', 'withdrawn', 'withoutWaiting', 'writtenOff'],
   // Facts within those above.
   ...['carrier', 'deliverOn', 'due_minor', 'minor', 'paid', 'recipient', 'reference', 'surplus_minor'],
   ...['template', 'tracking', 'units', 'waived_minor'],

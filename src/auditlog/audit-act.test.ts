@@ -30,7 +30,7 @@ test.each<[AuditRow['kind'], Values, Values, string]>([
   ['product', { state: 'draft' }, { state: 'published' }, 'product-published'],
   ['product', { state: 'draft', title: 'A' }, { state: 'published', title: 'B' }, 'changed'],
   ['order', {}, { waits: 'ship', returnsMinor: 0 }, 'step-asked'],
-  ['order', {}, { hurried: 'ship' }, 'step-hurried'],
+  ['order', {}, { withoutWaiting: 'ship' }, 'step-not-waited'],
   ['order', {}, { notTaken: 'ship', because: 'changed' }, 'step-not-done'],
   ['order', { state: 'paid' }, { state: 'shipped' }, 'changed'],
   ['task', { done: false }, { done: true, kind: 'question' }, 'message-done'],

@@ -6,7 +6,7 @@ type Side = AuditRow['before']
 
 const ofStep = {
   waits: 'step-asked',
-  hurried: 'step-hurried',
+  withoutWaiting: 'step-not-waited',
   takenBack: 'step-canceled',
   notTaken: 'step-not-done',
 } as const

@@ -8,12 +8,12 @@ const ofPayment = {
   'not-here': 'payment-unknown',
 } as const
 const ofPage = { closed: 'page-closed', 'still-open': 'page-open' } as const
-const ofMail = { hurried: 'email-now', takenUp: 'email-retried', leftUnsent: 'email-left' } as const
+const ofMail = { withoutWaiting: 'email-now', takenUp: 'email-retried', leftUnsent: 'email-left' } as const
 
 const isKey = <Names extends object>(names: Names, key: unknown): key is keyof Names =>
   typeof key === 'string' && key in names
 
-/** The sentence of an entry of a payment, a refund, an email or an account; undefined where no sentence has it. */
+/** The sentence of an entry of a payment, a refund, a mail or an account; undefined where no sentence has it. */
 export function repairSentence({ kind, before, after }: Pick<AuditRow, 'kind' | 'before' | 'after'>) {
   if (kind === 'payment' && isKey(ofPayment, after.did)) return { act: ofPayment[after.did], ...sumOf(after) }
   if (kind === 'checkout' && isKey(ofPage, after.asked)) return { act: ofPage[after.asked] }

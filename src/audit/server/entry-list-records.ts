@@ -43,10 +43,10 @@ const hasWords = `
 // The end of a step says that it was begun, where the same person did both. By the instant it is looked up for each row that
 // is listed, and not read for all.
 const isDone = `
-  (entry.step_id is null or not entry.after ?| '{waits,hurried}' or not exists (
+  (entry.step_id is null or not entry.after ?| '{waits,withoutWaiting}' or not exists (
      select from audit_entries done
       where done.step_id = entry.step_id and done.actor_id = entry.actor_id and done.occurred_at >= entry.occurred_at
-        and not done.after ?| '{waits,hurried}'))`
+        and not done.after ?| '{waits,withoutWaiting}'))`
 
 // Each kind is a condition of its own, which an index has.
 const isFound = `
@@ -108,7 +108,7 @@ const steps = {
   name: 'audit-steps',
   text: `
     select step_id as "stepId", actor, after, occurred_at as "occurredAt" from audit_entries
-     where step_id = any($1::uuid[]) and after ?| '{waits,hurried}' order by occurred_at, id`,
+     where step_id = any($1::uuid[]) and after ?| '{waits,withoutWaiting}' order by occurred_at, id`,
 }
 
 export type EntryOfStep = Pick<ListedEntry, 'actor' | 'after' | 'occurredAt'> & { stepId: string }

@@ -24,7 +24,7 @@ import { useToday } from '#ui/use-today.ts'
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const sheetFields = Object.keys(fieldsOfSheet) as (keyof Sheet)[]
 const becauses = ['changed', 'refused', 'no-admin'] as const
-const stepFields = ['waits', 'hurried', 'takenBack', 'notTaken'] as const
+const stepFields = ['waits', 'withoutWaiting', 'takenBack', 'notTaken'] as const
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 type Named = Readonly<Record<string, unknown>>

@@ -84,7 +84,7 @@ async function auditCarriedOutNow(
   { by, step, stepId }: { by: Admin; step: string; stepId: string | undefined },
   now: BusinessTime,
 ): Promise<void> {
-  const after = { hurried: step }
+  const after = { withoutWaiting: step }
   await audit(client, { kind: 'order', name: String(number) }, { actor: by, before: {}, after, at: now, stepId })
 }
 

@@ -251,7 +251,7 @@ test('ADM-02 the submission, and who sent it at once, are in the audit', async (
   )
   expect(entries.slice(0, 2)).toEqual([
     { actor: admin.email, after: { waits: 'refund', returnsMinor: 5_000 } },
-    { actor: other.email, after: { hurried: 'refund' } },
+    { actor: other.email, after: { withoutWaiting: 'refund' } },
   ])
   expect(entries[2]?.actor).toBe(admin.email)
 })
@@ -265,14 +265,14 @@ test('D32 a step that waited is one row of the audit for each who took part, wit
   }
   expect(await rows()).toEqual([[admin.email, ['waits', 'returnsMinor'], []]])
   await wait(order, waiting?.id, 'leave', other)
-  const [begun, hurried] = [
+  const [begun, notWaited] = [
     { act: 'begun', who: admin.email, at: expect.any(String) },
     { act: 'not-waited', who: other.email, at: expect.any(String) },
   ]
   expect(await rows()).toEqual(
     expect.arrayContaining([
-      [admin.email, ['refunded'], [begun, hurried]],
-      [other.email, ['hurried'], [begun, hurried]],
+      [admin.email, ['refunded'], [begun, notWaited]],
+      [other.email, ['withoutWaiting'], [begun, notWaited]],
     ]),
   )
   expect(await rows()).toHaveLength(2)
@@ -290,7 +290,7 @@ test('ADM-02 of many that release a step and take it back at once, one side wins
     const won = row?.ended === 'left' ? 'leave' : 'take-back'
     expect(answers).toEqual(all.map((act) => [act, act === won ? 200 : 409]))
     const entries = await shop.rows(
-      "select from audit_entries where kind = 'order' and name = $1 and (after ? 'hurried' or after ? 'takenBack')",
+      "select from audit_entries where kind = 'order' and name = $1 and (after ? 'withoutWaiting' or after ? 'takenBack')",
       [String(order.number)],
     )
     expect(entries).toHaveLength(1)

@@ -21,7 +21,7 @@ export async function startDelayed(kind: Kind, id: string, admin: Admin, now: Bu
   const did = await written(kind, id, admin, now, async (client) => {
     if (!(await lockIfWaiting[kind](client, id))) return undefined
     await startJobNow(client, jobOf[kind], id)
-    return { hurried: true }
+    return { withoutWaiting: true }
   })
   wake(jobOf[kind])
   return did ? 'started' : 'not-needed'
