@@ -131,7 +131,7 @@ test('ADM-02 the forms of a change of products and of a withdrawal that were tak
   await expect(sent).toBeChecked()
 })
 
-test('ADM-02 the email about a parcel that was shipped from the bench is taken back there, and the parcel stays shipped', {
+test('ADM-02 the letter about a parcel that was shipped from the bench is taken back there, and the parcel stays shipped', {
   tag: ['@on-desktop', '@seldom'],
 }, async ({ page, shop, database, say }) => {
   const number = await anOrder(shop, database)

@@ -19,7 +19,7 @@ const icons: Record<Kind, LucideIcon> = {
   undone: Undo,
 }
 
-/** The past of a message: its emails, and who marked it as done; newest first. */
+/** The past of a message: its letters, and who marked it as done; newest first. */
 export function MessageTimeline({ past }: Pick<AdminMessage, 'past'>) {
   const t = useWords()
   const { language } = useLanguage()

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_admins/admin/products/$code/waiting')({ 
 
 type Buyer = Waiting['rows'][number]
 
-/** The buyers who asked for an email when a product is back (ADM-01). */
+/** The buyers who asked for a letter when a product is back (ADM-01). */
 function AdminWaitingPage() {
   const t = useWords()
   const { code } = Route.useParams()

@@ -115,7 +115,7 @@ export async function heldUnits(on: On, id: string, now: BusinessTime): Promise<
   return rows[0]?.held ?? 0
 }
 
-/** How many people asked for an email when a product is back. */
+/** How many people asked for a letter when a product is back. */
 export async function countWished(on: On, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from open_wishes where product_id = ${id}`.execute(on)
