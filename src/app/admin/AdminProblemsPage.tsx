@@ -3,7 +3,7 @@ import { useWords as useFrameWords } from '#app/frame/admin-words.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { useSums } from '#orders/web/list/use-sums.ts'
-import { AdminProblemsPage } from '#payments/web/AdminProblemsPage.tsx'
+import { ProblemsPage } from '#payments/web/ProblemsPage.tsx'
 import type { ProblemSearch } from '#payments/web/use-problem-list.ts'
 
 export const Route = createFileRoute('/_admins/admin/problems')({
@@ -43,5 +43,5 @@ function ProblemsWithLetterNames() {
     const other = otherLetters.find((each) => each === template)
     return other ? frame(`app.admin.mail.${other}`) : letterName(t, template)
   }
-  return <AdminProblemsPage search={Route.useSearch()} nameOfMail={nameOfMail} sumsText={useSums()} />
+  return <ProblemsPage search={Route.useSearch()} nameOfMail={nameOfMail} sumsText={useSums()} />
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { AdminMessage } from '#crm/admin-message-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { messageQuery } from '#crm/web/inbox-api.ts'
-import { MessageStatus } from '#crm/web/MessageStatus.tsx'
+import { MessageStatePill } from '#crm/web/MessageStatePill.tsx'
 import { MessageStep } from '#crm/web/MessageStep.tsx'
 import { MessageText } from '#crm/web/MessageText.tsx'
 import { MessageTimeline } from '#crm/web/MessageTimeline.tsx'
@@ -64,7 +64,7 @@ function Message({ message }: { message: AdminMessage }) {
       <AdminHead
         title={nameOf(message)}
         back={<BackToList />}
-        state={<MessageStatus row={message} />}
+        state={<MessageStatePill row={message} />}
         meta={[t(`crm.inbox.kind.${message.kind}`), shortMoment(message.since, language)]}
       />
       <AdminDetail

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { InboxSort, InboxView } from '#crm/inbox-filter.ts'
 import type { InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
-import { MessageStatus } from '#crm/web/MessageStatus.tsx'
+import { MessageStatePill } from '#crm/web/MessageStatePill.tsx'
 import { useMessageWords } from '#crm/web/use-message-words.ts'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -111,6 +111,6 @@ export function useMessageColumns({ view, sort, onSort }: Given): Column<InboxRo
             )
           },
         },
-    { id: 'state', head: t('crm.inbox.column.state'), card: 'state', cell: (row) => <MessageStatus row={row} /> },
+    { id: 'state', head: t('crm.inbox.column.state'), card: 'state', cell: (row) => <MessageStatePill row={row} /> },
   ]
 }

@@ -4,13 +4,13 @@ import type { FoundRow } from '#app/admin/menu/find-api.ts'
 import type { MenuItem } from '#app/admin/menu/menu-items.ts'
 import { PlaceIcon } from '#app/admin/places/PlaceIcon.tsx'
 import { sheetStates } from '#catalogue/sheets/sheet.ts'
-import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
+import { SheetStatePill } from '#catalogue/web/rows/SheetStatePill.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { orderStates } from '#orders/order.ts'
 import { OrderStatePill } from '#orders/web/order/OrderStatePill.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { draftStates } from '#requests/draft.ts'
-import { RequestStatus } from '#requests/web/RequestStatus.tsx'
+import { RequestStatePill } from '#requests/web/RequestStatePill.tsx'
 import { Keys } from '#ui/admin/Keys.tsx'
 
 const placeOf = { order: '/admin/orders', request: '/admin/requests', product: '/admin/products' } as const
@@ -65,8 +65,8 @@ function FoundState({ found: { kind, state } }: { found: FoundRow }) {
   return (
     <>
       {order && <OrderStatePill state={order} remark={null} />}
-      {request && <RequestStatus state={request} />}
-      {product && <SheetStatus state={product} />}
+      {request && <RequestStatePill state={request} />}
+      {product && <SheetStatePill state={product} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { priceColumn } from '#catalogue/web/price-column.ts'
 import { PriceCell } from '#catalogue/web/rows/PriceCell.tsx'
 import { ScheduledPrices } from '#catalogue/web/rows/ScheduledPrices.tsx'
 import { ProductName } from '#catalogue/web/rows/SheetCells.tsx'
-import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
+import { SheetStatePill } from '#catalogue/web/rows/SheetStatePill.tsx'
 import { StockCell } from '#catalogue/web/rows/StockCell.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ownCurrencyFirst } from '#money/own-currency.ts'
@@ -72,7 +72,7 @@ export function useSheetColumns({ view, sort, onSort, onSaved }: Sorting): Colum
       id: 'state',
       head: t('catalogue.admin.state'),
       card: 'state',
-      cell: ({ state }) => <SheetStatus state={state} />,
+      cell: ({ state }) => <SheetStatePill state={state} />,
     },
     {
       id: 'mode',

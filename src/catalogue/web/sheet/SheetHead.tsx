@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { titleIn } from '#catalogue/shown/own-title.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
+import { SheetStatePill } from '#catalogue/web/rows/SheetStatePill.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
@@ -30,7 +30,7 @@ export function SheetHead({ opened: { product_id: code, sheet, edits }, back, ma
     <AdminHead
       title={titleIn(sheet, language)}
       back={back}
-      state={<SheetStatus state={sheet.state} />}
+      state={<SheetStatePill state={sheet.state} />}
       meta={[code, inShop, saved]}
     >
       <Link to="/admin/products/$code/preview" params={{ code }} target="_blank" className="button plain">

@@ -54,7 +54,7 @@ async function exchange(order: Numbered, lines: { out: object[]; added: object[]
   await answered()
 }
 
-/** The status of an order; the page of its buyer has to agree. */
+/** The state of an order; the page of its buyer has to agree. */
 async function standsAt(order: Numbered) {
   await answered()
   const page = await orderAsOwner(shop, admin, order.number)

@@ -1,12 +1,11 @@
 import { amount, isSame } from '#money/money.ts'
-import type { OrderFacts } from '#orders/order.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
-import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
+import { readLines } from '#orders/server/facts/line-records.ts'
 import { carryOutRefund } from '#orders/server/refunds/carry-out-refund.ts'
-import { type RefundPlan, refundPlan } from '#orders/sums/refund.ts'
+import { planOrRefuse } from '#orders/server/refunds/plan-or-refuse.ts'
 import { chosenPlace, type RefundScope } from '#orders/sums/refund-scope.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 export type RefundGrant = {
@@ -15,13 +14,6 @@ export type RefundGrant = {
   restock: boolean
   /** The refund that the preview showed. */
   shownMinor: number
-}
-
-/** The plan of a refund; refused where the order cannot bear it. */
-export function planOrRefuse(facts: OrderFacts, lines: readonly LineRecord[], input: RefundScope): RefundPlan {
-  const plan = refundPlan(facts, lines, input)
-  if (!plan) throw new RefusedField('scope', 'This cannot be given back')
-  return plan
 }
 
 /** Gives a part or all of the money back, exactly as the preview said; the order goes on with what is left of it. */

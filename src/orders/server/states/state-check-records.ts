@@ -1,9 +1,10 @@
-// How far the comparison of stored with derived states has come.
+// How far the comparison of stored with derived states has come. The table and its queue (`check-statuses`) keep their names
+// of before: another queue would leave the schedule of this one in the database.
 import type { ClientBase } from 'pg'
 import { run } from '#platform/database/database.ts'
 
 const begin = {
-  name: 'status-check-begin',
+  name: 'state-check-begin',
   text: `
     update status_checks
        set compared_to = case when going_by = $1 then compared_to else 0 end, going_by = $1
@@ -20,7 +21,7 @@ export async function beginStateCheck(rules: number): Promise<{ rules: number; c
   return check
 }
 
-const inUse = { name: 'status-check-rules', text: 'select going_by as rules from status_checks' }
+const inUse = { name: 'state-check-rules', text: 'select going_by as rules from status_checks' }
 
 /** The newest rules by which a process compares. */
 export async function rulesInUse(client: ClientBase): Promise<number | undefined> {
@@ -29,7 +30,7 @@ export async function rulesInUse(client: ClientBase): Promise<number | undefined
 }
 
 const advance = {
-  name: 'status-check-advance',
+  name: 'state-check-advance',
   text: 'update status_checks set compared_to = $2 where going_by = $1',
 }
 
@@ -38,7 +39,7 @@ export async function advanceStateCheck(rules: number, comparedTo: number): Prom
 }
 
 const end = {
-  name: 'status-check-end',
+  name: 'state-check-end',
   text: 'update status_checks set compared_to = 0, rules = going_by where going_by = $1',
 }
 

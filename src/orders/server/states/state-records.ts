@@ -27,7 +27,7 @@ export type StoredStateAndFacts = StoredState & { derivedFacts: DerivedFacts }
 
 // To plan this view takes longer than to read it. PostgreSQL keeps a plan for all calls only where it cannot count the ids.
 const byIds = {
-  name: 'order-statuses',
+  name: 'order-states',
   text: `select ${columns} from orders ${factsJoin} where orders.id = any((select $1::uuid[])::uuid[])`,
 }
 
@@ -37,7 +37,7 @@ export function readStoredStates(ids: readonly string[], client?: ClientBase): P
 }
 
 const after = {
-  name: 'order-statuses-after',
+  name: 'order-states-after',
   text: `
     select ${columns}
       from (select id from orders where number > $1 order by number limit $2) page
@@ -50,16 +50,16 @@ export function readStoredStatesAfter(number: number, most: number, client?: Cli
 }
 
 const store = {
-  name: 'order-store-statuses',
+  name: 'order-store-states',
   text: `
     update orders
-       set state = status.state, due_minor = "dueMinor", advance_minor = "advanceMinor", owed_minor = "owedMinor",
+       set state = stored.state, due_minor = "dueMinor", advance_minor = "advanceMinor", owed_minor = "owedMinor",
            returning_minor = "returningMinor", asked_by_day = "askedByDay", to_ship = "toShip", sent_unpaid = "sentUnpaid",
-           refunded = status.refunded, awaits_house = "awaitsHouse", derived_facts = "derivedFacts"
-      from jsonb_to_recordset($1::jsonb) as status (id uuid, state text, "dueMinor" bigint, "advanceMinor" bigint,
+           refunded = stored.refunded, awaits_house = "awaitsHouse", derived_facts = "derivedFacts"
+      from jsonb_to_recordset($1::jsonb) as stored (id uuid, state text, "dueMinor" bigint, "advanceMinor" bigint,
            "owedMinor" bigint, "returningMinor" bigint, "askedByDay" boolean, "toShip" boolean, "sentUnpaid" boolean,
            refunded boolean, "awaitsHouse" boolean, "derivedFacts" jsonb)
-     where orders.id = status.id`,
+     where orders.id = stored.id`,
 }
 
 export async function writeStates(

@@ -20,7 +20,7 @@ import { isCancelledOrRefunded } from '#orders/states/finished-order.ts'
 import { maxTransfer } from '#orders/sums/max-transfer.ts'
 import { reductionsFor, sentBackOf } from '#orders/sums/refund.ts'
 import { remnantOf } from '#orders/sums/remnant.ts'
-import { enterBankTransfer, markSent, recordedElsewhere } from '#payments/server/ledger/enter-bank-transfer.ts'
+import { claimTransferReference, enterBankTransfer, markSent } from '#payments/server/ledger/enter-bank-transfer.ts'
 import { surplusTask } from '#payments/server/ledger/money-tasks.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
@@ -140,7 +140,7 @@ async function enter(
   now: BusinessTime,
 ): Promise<{ id: string; elsewhere: number[] }> {
   // One transfer may pay for two orders; more often its reference was copied once too often.
-  const elsewhere = await recordedElsewhere(client, { orderId, kind, reference })
+  const elsewhere = await claimTransferReference(client, { orderId, kind, reference })
   if (!elsewhere.every((each) => recordedFor.includes(each))) throw new ReferenceUsed(elsewhere)
   const entry = { orderId, kind, reference, amount: amount(minor, currency), surplusMinor, actor: admin.email }
   const id = await enterBankTransfer(client, entry, now)

@@ -1,7 +1,7 @@
 import { Client, type PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
-import { findReferenceElsewhere } from '#payments/server/ledger/transfer-records.ts'
+import { claimReference } from '#payments/server/ledger/transfer-records.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -36,9 +36,9 @@ test('other orders with the reference of a transfer are found without reading al
     },
   }
   const transfer = { orderId: newId(), kind: 'paid', reference: 'vir4711' } as const
-  await findReferenceElsewhere(explaining as unknown as PoolClient, transfer)
+  await claimReference(explaining as unknown as PoolClient, transfer)
   expect(plans.at(-1)).toContain('transfers_by_reference')
 
   const [order] = await shop.rows<{ number: number }>('select number::float8 as number from orders', [])
-  expect(await findReferenceElsewhere(client as unknown as PoolClient, transfer)).toEqual([order?.number])
+  expect(await claimReference(client as unknown as PoolClient, transfer)).toEqual([order?.number])
 })

@@ -26,7 +26,7 @@ export function OrderRefunds({ order: { number, ledger } }: { order: AdminOrder 
     return reason === 'sold-out' ? t('orders.admin.reason.sold-out') : reason
   }
   const reasonOf = useRefusal()
-  const statusOf = (refund: Refund) => {
+  const stateOf = (refund: Refund) => {
     const settled = refund.stillOwed?.minor === 0 && t('orders.admin.refund.settled')
     return [answerTo(refund), settled].filter(Boolean).join(' ')
   }
@@ -60,7 +60,7 @@ export function OrderRefunds({ order: { number, ledger } }: { order: AdminOrder 
               </td>
               <td data-label={t('orders.admin.refund.reason')}>{why(refund.reason)}</td>
               <td data-label={t('orders.admin.refund.status')}>
-                {statusOf(refund)}
+                {stateOf(refund)}
                 {refund.canBeRetried && refund.stillOwed && (
                   <TryAgain refund={refund} amount={refund.stillOwed} repairs={repairs} />
                 )}

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { enterTransfer, findReferenceElsewhere, type TransferEntry } from '#payments/server/ledger/transfer-records.ts'
+import { claimReference, enterTransfer, type TransferEntry } from '#payments/server/ledger/transfer-records.ts'
 import { answerRefunds, type SentBack } from '#payments/server/ledger/unarrived-records.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -13,12 +13,12 @@ export function enterBankTransfer(
   return enterTransfer(client, transfer, now)
 }
 
-/** The other orders that a transfer of this reference is recorded for. */
-export function recordedElsewhere(
+/** Locks the reference of a transfer; returns the other orders that a transfer of it is recorded for. */
+export function claimTransferReference(
   client: PoolClient,
   transfer: Pick<TransferEntry, 'kind' | 'reference'> & { orderId: string },
 ): Promise<number[]> {
-  return findReferenceElsewhere(client, transfer)
+  return claimReference(client, transfer)
 }
 
 /** Writes down that refunds which did not arrive were sent by an entry of the ledger. */

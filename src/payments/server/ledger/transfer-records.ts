@@ -55,7 +55,7 @@ export async function enterTransfer(
   return entered?.id
 }
 
-const claimReference = {
+const claim = {
   name: 'ledger-claim-reference',
   text: `select pg_advisory_xact_lock(hashtextextended(${asRead('$1::text')}, ${lockSeeds.transfer}))`,
 }
@@ -71,14 +71,14 @@ const findElsewhere = {
 }
 
 /**
- * The numbers of other orders with a transfer of this kind and reference. Until the end of the transaction no other one
- * enters a transfer of the same reference.
+ * Locks the reference of a transfer: until the end of the transaction no other one enters a transfer of it. Returns the
+ * numbers of other orders with a transfer of this kind and reference.
  */
-export async function findReferenceElsewhere(
+export async function claimReference(
   client: PoolClient,
   { orderId, kind, reference }: Pick<TransferEntry, 'kind' | 'reference'> & { orderId: string },
 ): Promise<number[]> {
-  await run(claimReference, [reference], client)
+  await run(claim, [reference], client)
   const found = await run<{ number: number }>(findElsewhere, [orderId, kind, reference], client)
   return found.map(({ number }) => number)
 }

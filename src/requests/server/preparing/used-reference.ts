@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { recordedElsewhere } from '#payments/server/ledger/enter-bank-transfer.ts'
+import { claimTransferReference } from '#payments/server/ledger/enter-bank-transfer.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
 
 /** The refusal of a payment's reference that another order has; undefined where none has it. */
@@ -8,7 +8,7 @@ export async function usedReference(
   field: string,
   payment: { orderId: string; reference: string },
 ): Promise<RefusedField | undefined> {
-  const others = await recordedElsewhere(client, { ...payment, kind: 'paid' })
+  const others = await claimTransferReference(client, { ...payment, kind: 'paid' })
   if (others.length === 0) return undefined
   return new RefusedField(field, `Order ${others.join(', ')} has this reference`)
 }

@@ -5,7 +5,7 @@ import { Items, Placed } from '#orders/web/list/OrderCells.tsx'
 import type { RequestSort } from '#requests/request-filter.ts'
 import type { ListedRequest } from '#requests/request-list-schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
-import { RequestStatus } from '#requests/web/RequestStatus.tsx'
+import { RequestStatePill } from '#requests/web/RequestStatePill.tsx'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -84,7 +84,7 @@ export function useRequestColumns(sort: RequestSort, onSort: (sort: RequestSort)
       id: 'state',
       head: t('requests.admin.state'),
       card: 'state',
-      cell: ({ state }) => <RequestStatus state={state} />,
+      cell: ({ state }) => <RequestStatePill state={state} />,
     },
     {
       id: 'until',

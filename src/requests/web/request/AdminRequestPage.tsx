@@ -8,7 +8,7 @@ import type { AdminRequest } from '#requests/schema.ts'
 import { requestQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftForm } from '#requests/web/draft/DraftForm.tsx'
-import { RequestStatus } from '#requests/web/RequestStatus.tsx'
+import { RequestStatePill } from '#requests/web/RequestStatePill.tsx'
 import { PlacePart } from '#requests/web/request/PlacePart.tsx'
 import { RequestAsked } from '#requests/web/request/RequestAsked.tsx'
 import { RequestFacts } from '#requests/web/request/RequestFacts.tsx'
@@ -65,7 +65,7 @@ function Request({ request, refresh }: { request: AdminRequest; refresh: () => v
       <AdminHead
         title={t('requests.admin.one', { reference })}
         back={<BackToList />}
-        state={<RequestStatus state={state} />}
+        state={<RequestStatePill state={state} />}
         meta={[name, madeBy && t('requests.admin.made-by', { admin: madeBy }), shortMoment(createdAt, language)]}
       />
       <AdminDetail facts={<RequestFacts request={request} />} past={<RequestTimeline request={request} />}>

@@ -14,7 +14,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
 /** A member's account, to see and to change (D29); the app adds the list of their orders. */
-export function AccountPage({ orders }: { orders: ReactNode }) {
+export function OwnAccountPage({ orders }: { orders: ReactNode }) {
   const t = useWords()
   const { member } = useAuth()
   const signOut = useSignOut()

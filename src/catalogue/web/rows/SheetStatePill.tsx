@@ -5,7 +5,7 @@ import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
 const meanings: Record<SheetState, StateMeaning> = { draft: 'draft', published: 'good', archived: 'ended' }
 
 /** The state of a product. */
-export function SheetStatus({ state }: { state: SheetState }) {
+export function SheetStatePill({ state }: { state: SheetState }) {
   const t = useWords()
   return <StatePill meaning={meanings[state]}>{t(`catalogue.admin.state.${state}`)}</StatePill>
 }

@@ -36,7 +36,7 @@ type Props = {
 const mostCounted = 10_000
 
 /** Money and mails that are not where they should be, each with a repair that may be pressed twice (D27). */
-export function AdminProblemsPage({ search, nameOfMail, sumsText }: Props) {
+export function ProblemsPage({ search, nameOfMail, sumsText }: Props) {
   const t = useWords()
   const navigate = useNavigate()
   const groupOf = useDayGroups()

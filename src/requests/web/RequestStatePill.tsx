@@ -11,7 +11,7 @@ const meanings: Record<DraftState, StateMeaning> = {
 }
 
 /** The state of a request. */
-export function RequestStatus({ state }: { state: DraftState }) {
+export function RequestStatePill({ state }: { state: DraftState }) {
   const t = useWords()
   return <StatePill meaning={meanings[state]}>{t(`requests.admin.state.${state}`)}</StatePill>
 }

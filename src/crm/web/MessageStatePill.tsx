@@ -23,7 +23,7 @@ function stateOf({ doneAt, dueOn, kind }: InboxRow, today: string): State {
 }
 
 /** The state of a message: open, late or done. */
-export function MessageStatus({ row }: { row: InboxRow }) {
+export function MessageStatePill({ row }: { row: InboxRow }) {
   const t = useWords()
   const state = stateOf(row, useToday())
   return <StatePill meaning={meanings[state]}>{t(`crm.inbox.state.${state}`)}</StatePill>
