@@ -5,9 +5,12 @@ import { plannedKinds } from '#catalogue/prices/planned-price.ts'
 import { currencies } from '#money/money.ts'
 
 // Days of our time: no other year is meant, and some are beyond what a calendar of the database has.
-const day = z.iso
-  .date('needed')
-  .pipe(z.string().refine((written) => written >= '1900-01-01' && written < '2999-12-31', 'needed'))
+const day = z.iso.date('needed').pipe(
+  z
+    .string()
+    .refine((written) => written >= '1900-01-01', 'in-the-past')
+    .refine((written) => written < '2900-01-01', 'too-far'),
+)
 const prices = { USD: minor, EUR: minor.nullable().describe('Null where the product has no price in euros') }
 const confirmed = z
   .array(z.object({ field: z.string().max(60), to: z.int() }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checklistOf, missingToPublish, type Written } from '#catalogue/sheets/checklist.ts'
+import { checklistOf, problemsToPublish, type Written } from '#catalogue/sheets/checklist.ts'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
 
 const around = {
@@ -12,6 +12,8 @@ const openOf = (change: Partial<Written>, given = around) =>
   checklistOf({ ...aSheet(), ...change }, given)
     .filter(({ missing }) => missing.length > 0)
     .map(({ id, missing }) => [id, ...missing])
+
+const fieldsOf = (sheet: Written, given = around) => problemsToPublish(sheet, given).map(({ field }) => field)
 
 test('ADM-01 a sheet with everything has nothing left to do', () => {
   expect(openOf({})).toEqual([])
@@ -32,15 +34,16 @@ describe('ADM-01 a product is not published without', () => {
     [{ prices: { USD: price('much'), EUR: price(830) }, on_sale: false }, ['prices', 'prices.USD.regular_minor']],
     [{ prices: { USD: price(900, 900), EUR: price(830) }, on_sale: false }, ['sale', 'prices.USD.sale_minor']],
     [{ prices: { USD: price(900, 800), EUR: price(830) }, on_sale: true }, ['sale', 'prices.EUR.sale_minor']],
+    [{ prices: { USD: price(1_250), EUR: price(9_600) }, on_sale: false }, ['currencies', 'prices.USD.regular_minor']],
     [{ ingredients: '' }, ['ingredients', 'ingredients']],
     [{ precautions_fr: '' }, ['precautions', 'precautions_fr']],
   ])('%o: %j', (change, open) => {
     expect(openOf(change as Partial<Written>)).toEqual([open])
-    expect(missingToPublish({ ...aSheet(), ...(change as Partial<Written>) }, around)).toEqual(open.slice(1))
+    expect(fieldsOf({ ...aSheet(), ...(change as Partial<Written>) })).toEqual(open.slice(1))
   })
 
   test('a picture', () => {
-    expect(missingToPublish(aSheet(), { ...around, pictures: [] })).toEqual(['pictures'])
+    expect(fieldsOf(aSheet(), { ...around, pictures: [] })).toEqual(['pictures'])
   })
 })
 
@@ -53,7 +56,7 @@ describe('ADM-01 a product may be published, and is better with', () => {
     [{ title: 'A cream (copy)', title_fr: 'Une crème (copie)' }, ['copy', 'title', 'title_fr']],
   ])('%o: %j', (change, open) => {
     expect(openOf(change)).toEqual([open])
-    expect(missingToPublish({ ...aSheet(), ...change }, around)).toEqual([])
+    expect(fieldsOf({ ...aSheet(), ...change }, around)).toEqual([])
   })
 
   test('words for each picture in both languages, and a responsible person', () => {
@@ -62,13 +65,13 @@ describe('ADM-01 a product may be published, and is better with', () => {
       ['picture-words', 'pictures'],
       ['responsible', 'responsiblePerson'],
     ])
-    expect(missingToPublish(aSheet(), given)).toEqual([])
+    expect(fieldsOf(aSheet(), given)).toEqual([])
   })
 
   test('F8 a certificate of the house, where it is called organic', () => {
     const given = { ...around, hasOrganicCertificate: false }
     expect(openOf({ organic: true }, given)).toEqual([['certificate', 'organicCertificate']])
-    expect(missingToPublish(aSheet({ organic: true }), given)).toEqual([])
+    expect(fieldsOf(aSheet({ organic: true }), given)).toEqual([])
     const ids = (change: Partial<Written>) => checklistOf({ ...aSheet(), ...change }, given).map(({ id }) => id)
     expect(ids({ organic: false })).not.toContain('certificate')
   })

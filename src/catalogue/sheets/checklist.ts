@@ -29,7 +29,7 @@ type Around = {
   stale?: readonly string[]
 }
 
-type RequiredId = 'name' | 'presentation' | 'prices' | 'sale' | 'picture' | 'ingredients' | 'precautions'
+type RequiredId = 'name' | 'presentation' | 'prices' | 'currencies' | 'sale' | 'picture' | 'ingredients' | 'precautions'
 type BetterId = 'copy' | 'picture-words' | 'translations' | 'stale' | 'size' | 'opening' | 'responsible' | 'certificate'
 export type Check = {
   id: RequiredId | BetterId
@@ -62,6 +62,7 @@ export function checklistOf(sheet: Written, around: Around): Check[] {
     required('name', empty('name')),
     required('presentation', empty('presentation')),
     required('prices', unpriced(sheet.prices)),
+    required('currencies', farApart(sheet.prices)),
     required('sale', wrongSales(sheet)),
     required('picture', pictures.length === 0 ? ['pictures'] : []),
     required('ingredients', empty('ingredients')),
@@ -78,8 +79,11 @@ export function checklistOf(sheet: Written, around: Around): Check[] {
 }
 
 /** The fields that keep a product from being published. */
-export function missingToPublish(...[sheet, around]: Parameters<typeof checklistOf>): string[] {
-  return checklistOf(sheet, around).flatMap(({ isRequired, missing }) => (isRequired ? missing : []))
+export function problemsToPublish(...[sheet, around]: Parameters<typeof checklistOf>) {
+  return checklistOf(sheet, around).flatMap(({ id, isRequired, missing }) => {
+    const problem = id === 'currencies' ? 'far-apart' : 'needed-to-publish'
+    return isRequired ? missing.map((field) => ({ field, problem }) as const) : []
+  })
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && value > 0
@@ -88,6 +92,16 @@ function unpriced(prices: Written['prices']): string[] {
   return (['USD', 'EUR'] as const)
     .filter((currency) => !isNumber(prices[currency]?.regular_minor))
     .map((currency) => `prices.${currency}.regular_minor`)
+}
+
+/** A price this many times the other is a slip: a digit too few, or the field of another product. */
+export const mostTimesApart = 3
+
+function farApart({ USD, EUR }: Written['prices']): string[] {
+  const [dollars, euros] = [USD?.regular_minor, EUR?.regular_minor]
+  if (!isNumber(dollars) || !isNumber(euros)) return []
+  const isFar = Math.max(dollars, euros) > mostTimesApart * Math.min(dollars, euros)
+  return isFar ? ['prices.USD.regular_minor'] : []
 }
 
 function wrongSales({ state, on_sale, prices }: Written): string[] {

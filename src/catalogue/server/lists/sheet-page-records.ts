@@ -40,7 +40,7 @@ const viewsAt = (house: number): Record<View, Fragment | undefined> => ({
   draft: states.draft,
   archived: states.archived,
   scheduled: sql`${isKept} and ${isScheduled}`,
-  low: sql`${isKept} and ${runsLow(house)}`,
+  low: sql`${states.published} and ${runsLow(house)}`,
   'lacks-french': sql`${isKept} and (${sql.raw(lacksFrench)})`,
   stale: sql`${isKept} and stale_texts <> '{}'`,
 })

@@ -3,7 +3,7 @@ import { problemAhead } from '#catalogue/prices/price-timeline.ts'
 import type { StoredSheet } from '#catalogue/server/products/sheet-records.ts'
 import { cleanTexts } from '#catalogue/server/sheets/clean-texts.ts'
 import { versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
-import { missingToPublish } from '#catalogue/sheets/checklist.ts'
+import { problemsToPublish } from '#catalogue/sheets/checklist.ts'
 import { changedNames, type LargeChange, largeChanges, notConfirmed } from '#catalogue/sheets/sheet.ts'
 import { type StaleTexts, staleAfter } from '#catalogue/sheets/stale-texts.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -91,12 +91,13 @@ function missingNow(current: Sheet, sheet: Sheet): FieldProblem[] {
   const missingIn = (each: Sheet) => {
     // Words for pictures and the facts of the house are recommended, so they are not asked for here.
     const pictures = each.pictures.map(() => ({ alt: '', alt_fr: '' }))
-    return missingToPublish(each, { pictures, hasResponsiblePerson: true, hasOrganicCertificate: true })
+    return problemsToPublish(each, { pictures, hasResponsiblePerson: true, hasOrganicCertificate: true })
   }
-  const before = current.state === 'published' ? missingIn(current) : []
-  return missingIn(sheet)
-    .filter((field) => !before.includes(field))
-    .map((field) => ({ field, problem: 'needed-to-publish' }))
+  const found = missingIn(sheet)
+  if (current.state !== 'published') return found
+  // A large change of a public price is asked about, whatever the other currency is.
+  const before = missingIn(current)
+  return found.filter(({ field, problem }) => problem !== 'far-apart' && !before.some((each) => each.field === field))
 }
 
 /** A price in dollars may follow later, and stays once it is there. */

@@ -156,6 +156,23 @@ describe('saving', () => {
     expect((await editor.open('a-bare-salve')).sheet.state).toBe('draft')
   })
 
+  test('ADM-01 a price that is a slip beside the one in the other currency is not published', async () => {
+    await aStoredProduct(shop, 'a-cheap-salve', {
+      title: 'A salve',
+      dollars: 1_250,
+      euros: 9_600,
+      complete: true,
+      published: false,
+    })
+    const refused = await editor.edit('a-cheap-salve', { state: 'published' })
+    expect(refused.body.problems).toEqual([{ field: 'prices.USD.regular_minor', problem: 'far-apart' }])
+    const prices = { USD: { regular_minor: 10_500, sale_minor: null }, EUR: { regular_minor: 9_600, sale_minor: null } }
+    expect((await editor.edit('a-cheap-salve', { state: 'published', prices })).status).toBe(409)
+    const opened = await editor.open('a-cheap-salve')
+    const asked = [{ field: 'prices.USD.regular_minor', to: 10_500 }]
+    expect((await editor.save(opened, { state: 'published', prices }, asked)).status).toBe(200)
+  })
+
   test('ADM-01 a published product may be mended field by field, but loses nothing that it needs', async () => {
     await aStoredProduct(shop, 'a-worn-salve', { title: 'A salve', euros: 2_000 })
     expect((await editor.edit('a-worn-salve', { ingredients: 'Squalane' })).status).toBe(200)

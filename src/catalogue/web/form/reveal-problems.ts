@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldPath, get } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
-import { missingToPublish, type Written } from '#catalogue/sheets/checklist.ts'
+import { problemsToPublish, type Written } from '#catalogue/sheets/checklist.ts'
 import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { revealField } from '#catalogue/web/form/go-to-field.ts'
 import { placesOfProblems } from '#catalogue/web/form/sheet-problems.ts'
@@ -21,8 +21,8 @@ function markMissing({ form, opened, language }: Refused, errors: FieldErrors<Sh
   const values = form.getValues()
   const written = sheetOf(values, language, opened.sheet.stock) as Written
   const pictures = values.pictures.flatMap((id) => opened.pictures.find((picture) => picture.id === id) ?? [])
-  const missing = missingToPublish(written, { pictures, hasResponsiblePerson: true, hasOrganicCertificate: true })
-  const unmarked = missing.filter((field) => !get(errors, field))
-  for (const field of unmarked) form.setError(field as FieldPath<SheetValues>, { message: 'needed-to-publish' })
-  return unmarked
+  const found = problemsToPublish(written, { pictures, hasResponsiblePerson: true, hasOrganicCertificate: true })
+  const unmarked = found.filter(({ field }) => !get(errors, field))
+  for (const { field, problem } of unmarked) form.setError(field as FieldPath<SheetValues>, { message: problem })
+  return unmarked.map(({ field }) => field)
 }

@@ -37,6 +37,7 @@ export const fieldProblems = [
   'sale-not-lower',
   'needed-for-sale',
   'needed-to-publish',
+  'far-apart',
   'in-the-past',
   'before-today',
   'sale-has-no-end',
