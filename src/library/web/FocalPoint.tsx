@@ -4,8 +4,14 @@ import { useWords } from '#library/web/admin-words.ts'
 import type { LibraryPicture } from '#media/library-schema.ts'
 import { moveFocus } from '#media/picture.ts'
 
-export type Focus = Pick<LibraryPicture, 'focusX' | 'focusY'>
-type Props = { picture: LibraryPicture; focus: Focus; onMove: (focus: Focus) => void }
+type Focus = Pick<LibraryPicture, 'focusX' | 'focusY'>
+type Props = {
+  picture: LibraryPicture
+  focus: Focus
+  /** As another admin saved it meanwhile. */
+  theirs: Focus | undefined
+  onMove: (focus: Focus) => void
+}
 
 /** In rem: an upright picture leaves room for what is below it. */
 const tallest = 22
@@ -17,9 +23,12 @@ const steps: Record<string, readonly [across: number, down: number]> = {
 }
 
 /** The picture with the point that stays in sight: set by a click, or by the arrow keys in larger steps with Shift. */
-export function FocalPoint({ picture, focus, onMove }: Props) {
+export function FocalPoint({ picture, focus, theirs, onMove }: Props) {
   const t = useWords()
   const { url, width, height, color } = picture
+
+  const placeOf = ({ focusX, focusY }: Focus) => t('library.focus-place', { x: focusX, y: focusY })
+  const isElsewhere = theirs && (theirs.focusX !== focus.focusX || theirs.focusY !== focus.focusY)
 
   function point({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) {
     const box = currentTarget.getBoundingClientRect()
@@ -54,13 +63,14 @@ export function FocalPoint({ picture, focus, onMove }: Props) {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={focus.focusX}
-          aria-valuetext={t('library.focus-place', { x: focus.focusX, y: focus.focusY })}
+          aria-valuetext={placeOf(focus)}
           className="point"
           style={{ left: `${focus.focusX}%`, top: `${focus.focusY}%` }}
           onKeyDown={step}
         />
       </div>
       <p className="admin-quiet">{t('library.focus-hint')}</p>
+      {isElsewhere && <p>{t('library.theirs', { text: placeOf(theirs) })}</p>}
     </div>
   )
 }

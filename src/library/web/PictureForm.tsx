@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { ownLanguageFirst } from '#language/own-language-first.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import { type Typed, typedOf, typedOver } from '#library/typed-picture.ts'
 import { useWords } from '#library/web/admin-words.ts'
-import { FocalPoint, type Focus } from '#library/web/FocalPoint.tsx'
+import { FocalPoint } from '#library/web/FocalPoint.tsx'
 import { PictureActions } from '#library/web/PictureActions.tsx'
 import { PictureFacts } from '#library/web/PictureFacts.tsx'
 import { describePicture, pictureQuery, picturesKey } from '#library/web/pictures-api.ts'
@@ -13,7 +14,6 @@ import { TextArea } from '#ui/form/Field.tsx'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
-type Typed = Focus & Pick<PictureWithUses, 'alt' | 'alt_fr'>
 type Props = {
   picture: PictureWithUses
   onDirty: (dirty: boolean) => void
@@ -23,7 +23,6 @@ type Props = {
 
 const nameOf = { en: 'alt', fr: 'alt_fr' } as const
 const longest = 300
-const typedOf = ({ alt, alt_fr, focusX, focusY }: Typed): Typed => ({ alt, alt_fr, focusX, focusY })
 const isSame = (one: Typed, other: Typed) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
 
 /** The texts and the focal point of a picture. After another admin's change both versions are shown, and none is lost. */
@@ -65,8 +64,10 @@ export function PictureForm({ picture, onDirty, follow, onRemoved }: Props) {
         settle(answer.picture)
         return setNews('library.saved')
       }
-      setTheirs(answer.current)
-      setSeen(answer.current)
+      const { current } = answer
+      setTheirs(current)
+      setTyped((mine) => typedOver(seen, mine, current))
+      setSeen(current)
       setNews('library.changed')
     } catch (error) {
       setNews(failureOf(error))
@@ -75,7 +76,7 @@ export function PictureForm({ picture, onDirty, follow, onRemoved }: Props) {
 
   return (
     <>
-      <FocalPoint picture={picture} focus={typed} onMove={change} />
+      <FocalPoint picture={picture} focus={typed} theirs={theirs} onMove={change} />
       <form
         onSubmit={(event) => {
           event.preventDefault()
