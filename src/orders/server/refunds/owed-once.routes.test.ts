@@ -175,6 +175,11 @@ test('PAY-03 a sum owed back and found at the provider lowers no price, and is a
   expect(await orderAsBuyer(shop, order)).toMatchObject({ price, owedBack: dollars(6_000) })
   expect(await tasksOf(order)).toEqual([{ kind: 'refund-failed', minor: '10000' }])
   await refundAtProvider(7_000)
+  const entries = await shop.rows(
+    "select from audit_entries where kind = 'order' and name = $1 and after ? 'refundFound'",
+    [String(order.number)],
+  )
+  expect(entries).toHaveLength(2)
   const lowered = dollars(price.minor - 1_000)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ price: lowered, owedBack: dollars(0), due: dollars(0) })
   expect(await tasksOf(order)).toEqual([])

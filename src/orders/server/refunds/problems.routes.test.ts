@@ -104,6 +104,10 @@ describe('PAY-03 a refund that did not arrive', () => {
     const both = await Promise.all([1, 2].map(() => repair(`refunds/${refund.id}/again`)))
     expect(both.map(({ body }) => body.did).sort()).toEqual(['asked-again', 'nothing-owed'])
     await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor).toBe(45_000)
+    expect(await audited('order', String(reserved.number))).toMatchObject([
+      { refundTriedAgain: { amount_minor: 45_000 } },
+      {},
+    ])
     expect(await find()).toBeUndefined()
     expect(await retryable()).toEqual([
       [refund.id, false],
@@ -140,6 +144,7 @@ describe('delayed jobs and mails', () => {
     expect((await repair(`refunds/${stuck?.id}/start-now`)).body).toEqual({ did: 'started' })
     await expect.poll(find).toBeUndefined()
     expect((await repair(`refunds/${stuck?.id}/start-now`)).body).toEqual({ did: 'not-needed' })
+    expect(await audited('refund', stuck?.id ?? '')).toHaveLength(1)
     expect((await orderAsBuyer(shop, reserved)).refunded.minor).toBe(100)
   })
 
@@ -163,9 +168,11 @@ describe('delayed jobs and mails', () => {
     expect(both.map(({ body }) => body.did)).toContain('started')
     await expect.poll(async () => (await problems()).stuckMails).toEqual([])
     expect((await repair(`mails/${waits}/start-now`)).body).toEqual({ did: 'not-needed' })
+    expect(await audited('mail', waits)).not.toEqual([])
 
     expect((await repair(`mails/${givenUp}/again`)).body).toEqual({ did: 'started' })
     expect((await repair(`mails/${givenUp}/again`)).body).toEqual({ did: 'not-needed' })
+    expect(await audited('mail', givenUp)).toHaveLength(1)
     const read = async () =>
       (await shop.json<{ recipient: string }[]>('/dev/mailbox.json')).body.filter(
         ({ recipient }) => recipient === 'mails@example.com',
@@ -189,6 +196,7 @@ describe('delayed jobs and mails', () => {
     expect((await problems()).silent).toMatchObject([{ id, reference, email: 'silent@example.com' }])
     expect((await repair(`checkouts/${id}/ask`)).body).toEqual({ did: 'closed' })
     expect((await repair(`checkouts/${id}/ask`)).body).toEqual({ did: 'closed' })
+    expect(await audited('checkout', id)).toMatchObject([{ asked: 'closed' }, { asked: 'closed' }])
     expect((await problems()).silent).toEqual([])
   })
 

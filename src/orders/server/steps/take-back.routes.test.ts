@@ -335,6 +335,11 @@ test('ADM-02 the letter of a parcel waits by itself: taken back, the parcel stay
     givenUpAt: expect.any(String),
   })
   expect((await takeLetterBack(order, letter?.id)).status).toBe(200)
+  const entries = await shop.rows(
+    "select after -> 'takenBack' as back from audit_entries where kind = 'order' and name = $1 and after ? 'takenBack'",
+    [String(order.number)],
+  )
+  expect(entries).toEqual([{ back: { template: 'order-shipped', recipient: order.email } }])
   await secondsPass()
   const delivered = (await stepAsOwner(shop, admin, order.number, 'deliver')).body
   const second = delivered.mails.find(({ template }) => template === 'order-delivered')

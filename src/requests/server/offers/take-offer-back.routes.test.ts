@@ -40,6 +40,10 @@ test('ADM-02 ORDF-01 an offer that is sent again under its key after it was take
   const offer = async () => (await step(shop, admin, id, 'offer', { version, state, offeredAt }, key)).body
   expect((await offer()).offerSendsInMs).toBeGreaterThan(500_000)
   expect((await takeBack(id)).body.state).toBe('open')
+  const entries = await shop.rows("select after from audit_entries where kind = 'request' and name = $1 order by id", [
+    id,
+  ])
+  expect(entries.at(-1)).toEqual({ after: { takenBack: true } })
   const again = await offer()
   expect(again.state).toBe('offered')
   expect(again.offerSendsInMs).toBeGreaterThan(500_000)

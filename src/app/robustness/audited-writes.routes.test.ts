@@ -1,0 +1,383 @@
+// Every route by which an admin writes is called once, and leaves an entry in the audit.
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { documentedRoutes, rightRequest, routeTable } from '#app/testing/documented-routes.ts'
+import { openFilledShop } from '#app/testing/filled-shop.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
+import { anEditor } from '#catalogue/testing/a-sheet.ts'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { aQuestion, write } from '#crm/testing/a-message.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { valuesOf } from '#house/fact-values.ts'
+import { upload } from '#library/testing/an-upload.ts'
+import { aJpeg } from '#media/testing/pictures.ts'
+import { aReservation, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
+import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { dispute } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { dueJobsDone } from '#platform/testing/due-jobs.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { openTestShop } from '#platform/testing/test-shop.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { aRequestedOrder, asHouse } from '#requests/testing/a-request.ts'
+
+const shop = openTestShop({ priceGraceSeconds: 300 })
+let admin: TestMember
+const editor = anEditor(shop, () => admin)
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+type Answer = { status: number }
+type Call = () => Promise<Answer>
+
+const read = async <Body>(path: string) =>
+  (await shop.json<Body>(`/api/admin/${path}`, { headers: admin.headers })).body
+const ask = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  shop.fetch(`/api/admin/${path}`, {
+    method,
+    headers: { ...admin.headers, 'idempotency-key': newId(), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+const post = (path: string, body: object = {}) => ask('POST', path, body)
+/** A step that is taken when it is called: all that leads to it has entries of its own. */
+const step =
+  (number: number, name: string, body: object = {}): Call =>
+  () =>
+    stepAsOwner(shop, admin, number, name, body)
+
+let made = 0
+async function aProduct(published = true): Promise<string> {
+  made += 1
+  const code = `audited-${made}`
+  await aStoredProduct(shop, code, { dollars: 90_000, euros: 83_000, complete: true, stock: 5, published })
+  return code
+}
+const prices = (dollars: number) => ({
+  prices: { USD: { regular_minor: dollars, sale_minor: null }, EUR: { regular_minor: 83_000, sale_minor: null } },
+})
+const aPlan = () => ({
+  ...{ kind: 'price', replaces: null, from: daysAfter(dayOf(new Date()), 9), confirmed: [] },
+  ...{ USD: 91_000, EUR: 84_000 },
+})
+async function aGrace() {
+  const code = await aProduct()
+  const { body } = await editor.edit(code, prices(91_000))
+  return `products/${code}/planned-prices/${body.grace?.id}`
+}
+async function aPicture() {
+  made += 1
+  const { body } = await upload(shop, admin, await aJpeg({ seed: 900 + made, width: 340 + made, height: 40 }))
+  await dueJobsDone(shop.rows)
+  return read<{ id: string; version: number }>(`pictures/${body.picture.id}`)
+}
+async function aRemovedPicture() {
+  const { id, version } = await aPicture()
+  await post(`pictures/${id}/remove`, { version })
+  return id
+}
+async function aMessage() {
+  made += 1
+  const email = `audited-${made}@example.com`
+  await write(shop, aQuestion({ email }))
+  const { rows } = await read<{ rows: { id: string }[] }>(`messages?q=${email}`)
+  return { email, id: rows[0]?.id ?? '' }
+}
+async function aDoneMessage() {
+  const message = await aMessage()
+  await post(`messages/${message.id}/done`)
+  const { doneAt } = await read<{ doneAt: string }>(`messages/${message.id}`)
+  return { ...message, doneAt }
+}
+async function aTask() {
+  const [task] = await shop.rows<{ id: string }>(
+    "insert into tasks (id, kind, occasion, facts, created_at) values (new_id(), 'call', new_id()::text, '{}', now()) returning id",
+  )
+  return task?.id
+}
+async function aShipped() {
+  const order = await aBoughtOrder(shop)
+  const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(order.number) }
+  await stepAsOwner(shop, admin, order.number, 'ship', parcel)
+  return order
+}
+async function aWithdrawn() {
+  const order = await aShipped()
+  await withdrawFrom(shop, order)
+  return order.number
+}
+async function anAwaited() {
+  const number = await aWithdrawn()
+  await stepAsOwner(shop, admin, number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+  return number
+}
+async function aLost(isShipped: boolean) {
+  const { number } = isShipped ? await aShipped() : await aBoughtOrder(shop)
+  await dispute(shop, number, 'lost')
+  return number
+}
+async function anOpenRequest() {
+  const { id } = await aRequestedOrder(shop)
+  return asHouse(shop, admin, id)
+}
+
+/** Brings the shop to where the route can write, and answers the call. */
+const calls: Record<string, () => Promise<Call>> = {
+  'POST /members/{id}/sign-out': async () => {
+    const { id } = await aMember(shop)
+    return () => post(`members/${id}/sign-out`)
+  },
+  'PUT /house-facts': async () => {
+    const { version } = await read<{ version: string }>('house-facts')
+    return () => ask('PUT', 'house-facts', { version, facts: valuesOf({ director: 'Anne Martin' }) })
+  },
+  'PUT /views/{id}': async () => () => ask('PUT', `views/${newId()}`, aView),
+  'DELETE /views/{id}': async () => {
+    const id = newId()
+    const { version } = (await (await ask('PUT', `views/${id}`, aView)).json()) as { version: number }
+    return () => ask('DELETE', `views/${id}?version=${version}`)
+  },
+  'POST /pictures': async () => {
+    const bytes = await aJpeg({ seed: 800, width: 380, height: 40 })
+    return () => upload(shop, admin, bytes)
+  },
+  'POST /pictures/{id}/take-back': async () => {
+    const { id, version } = await aPicture()
+    const query = { replaces: id, version: String(version) }
+    await upload(shop, admin, await aJpeg({ seed: 801, width: 381, height: 40 }), query)
+    await dueJobsDone(shop.rows)
+    const after = await read<{ version: number }>(`pictures/${id}`)
+    return () => post(`pictures/${id}/take-back`, { version: after.version })
+  },
+  'POST /pictures/{id}/make': async () => {
+    const { id } = await aPicture()
+    await shop.rows("update pictures set state = 'failed', failed_because = 'broken' where id = $1", [id])
+    return () => post(`pictures/${id}/make`)
+  },
+  'POST /pictures/{id}/remove': async () => {
+    const { id, version } = await aPicture()
+    return () => post(`pictures/${id}/remove`, { version })
+  },
+  'POST /pictures/{id}/restore': async () => {
+    const id = await aRemovedPicture()
+    return () => post(`pictures/${id}/restore`)
+  },
+  'POST /products/bulk': async () => {
+    const change = { kind: 'reserve', value: true }
+    const codes = [await aProduct()]
+    const { version, sheet } = await editor.open(codes[0] ?? '')
+    const { state, reserve_enabled, preorder_enabled, prices: own } = sheet
+    const to = { state, reserve_enabled: !reserve_enabled, preorder_enabled, prices: own }
+    return () => post('products/bulk', { rows: [{ code: codes[0], version, to }], confirmed: false, change })
+  },
+  'PUT /stock-settings': async () => {
+    const { low_stock_at: seen } = await read<{ low_stock_at: number }>('stock-settings')
+    return () => ask('PUT', 'stock-settings', { low_stock_at: seen + 1, seen })
+  },
+  'PUT /products/{code}': async () => {
+    const opened = await editor.open(await aProduct())
+    return () => editor.save(opened, { subtitle: 'Another' })
+  },
+  'DELETE /products/{code}': async () => {
+    const code = await aProduct(false)
+    const { whole_version: version } = await editor.open(code)
+    return () => ask('DELETE', `products/${code}?version=${encodeURIComponent(version)}`)
+  },
+  'POST /products/{code}/still-right': async () => {
+    const code = await aProduct()
+    const { body } = await editor.edit(code, { title: 'Another' })
+    return () => post(`products/${code}/still-right`, { text: 'title', since: body.stale.title?.since })
+  },
+  'POST /products/{code}/plans': async () => {
+    const code = await aProduct()
+    return () => post(`products/${code}/plans`, aPlan())
+  },
+  'DELETE /products/{code}/plans/{plan}': async () => {
+    const code = await aProduct()
+    await post(`products/${code}/plans`, aPlan())
+    const { plans } = await editor.open(code)
+    return () => ask('DELETE', `products/${code}/plans/${plans[0]?.id}`)
+  },
+  'DELETE /products/{code}/planned-prices/{plan}': async () => {
+    const path = await aGrace()
+    return () => ask('DELETE', path)
+  },
+  'POST /products/{code}/planned-prices/{plan}/publish': async () => {
+    const path = await aGrace()
+    return () => post(`${path}/publish`)
+  },
+  'POST /messages/of-sender/done': async () => {
+    const { email } = await aMessage()
+    return () => post('messages/of-sender/done', { email, count: 1 })
+  },
+  'POST /messages/of-sender/undo': async () => {
+    const { email, doneAt } = await aDoneMessage()
+    return () => post('messages/of-sender/undo', { email, count: 1, doneAt })
+  },
+  'POST /messages/{id}/done': async () => {
+    const { id } = await aMessage()
+    return () => post(`messages/${id}/done`)
+  },
+  'POST /messages/{id}/undo': async () => {
+    const { id } = await aDoneMessage()
+    return () => post(`messages/${id}/undo`)
+  },
+  'POST /problems/tasks/{id}/done': async () => {
+    const id = await aTask()
+    return () => post(`problems/tasks/${id}/done`)
+  },
+  'POST /problems/tasks/{id}/undo': async () => {
+    const id = await aTask()
+    await post(`problems/tasks/${id}/done`)
+    return () => post(`problems/tasks/${id}/undo`)
+  },
+  'POST /orders/{number}/withdrawal': async () =>
+    step(await aWithdrawn(), 'withdrawal', { decision: 'accept', shownMinor: 0 }),
+  'POST /orders/{number}/goods-back': async () =>
+    step(await anAwaited(), 'goods-back', { units: [{ position: 1 }], restock: false, shownMinor: 90_000 }),
+  'POST /orders/{number}/goods-missing': async () => step(await anAwaited(), 'goods-missing', { reason: 'Opened' }),
+  'POST /orders/{number}/remind': async () => {
+    const { number } = await aReservation(shop)
+    await stepAsOwner(shop, admin, number, 'ready')
+    return step(number, 'remind')
+  },
+  'POST /orders/{number}/ask-payment': async () => step(await aLost(false), 'ask-payment'),
+  'POST /orders/{number}/write-off': async () => step(await aLost(true), 'write-off'),
+  'POST /orders/{number}/take-back': async () => {
+    const { number } = await aReservation(shop)
+    await stepAsOwner(shop, admin, number, 'move', { day: '2027-06-01', reason: 'The harvest was late' })
+    return step(number, 'take-back')
+  },
+  'POST /orders/{number}/change-lines': async () => {
+    const { number } = await aBoughtOrder(shop)
+    const change = { out: [{ position: 2 }], added: [], shownMinor: 50_000, shownDueMinor: 0 }
+    return step(number, 'change-lines', change)
+  },
+  'POST /orders/{number}/record-return': async () => {
+    const { number } = await aReservation(shop)
+    const surplus = { minor: 46_000, reference: newId(), surplusMinor: 1_000 }
+    await stepAsOwner(shop, admin, number, 'record-payment', surplus)
+    return step(number, 'record-return', { minor: 1_000, reference: newId() })
+  },
+  'POST /orders/{number}/address': async () => {
+    const { number } = await aBoughtOrder(shop)
+    return step(number, 'address', { delivery: { ...parisAddress, line1: '1 rue Neuve' } })
+  },
+  'POST /orders/{number}/email': async () => {
+    const { number } = await aBoughtOrder(shop)
+    return step(number, 'email', { email: `corrected-${number}@example.com` })
+  },
+  'POST /orders/{number}/mails/{id}/again': async () => {
+    const { number } = await aBoughtOrder(shop)
+    await allSent(shop)
+    await shop.rows("update mails set owed_since = owed_since - interval '1 hour'")
+    const { mails } = await orderAsOwner(shop, admin, number)
+    return step(number, `mails/${mails.find(({ template }) => template === 'order-confirmed')?.id}/again`)
+  },
+  'POST /shipping': async () => {
+    const { number } = await aBoughtOrder(shop)
+    const [carrier] = await read<{ id: string; name: string }[]>('carriers')
+    const { version } = await orderAsOwner(shop, admin, number)
+    const tracking = aTrackingNumber(number)
+    return () => post('shipping', { parcels: [{ number, version, carrier: carrier?.id, tracking }] })
+  },
+  'POST /new-orders': async () => {
+    const items = [{ product_id: await aProduct(), quantity: 1, unitMinor: 83_000 }]
+    const buyer = { name: 'Solange Petit', email: 'audited@example.com', language: 'en', telephone: '', country: 'FR' }
+    const order = { ...buyer, cameBy: 'telephone', currency: 'EUR', items, body: '', note: '', end: { kind: 'later' } }
+    return () => post('new-orders', order)
+  },
+  'POST /requests/{id}/place': async () => {
+    const { id, version, state, offeredAt, total } = await anOpenRequest()
+    const seen = { version, state, offeredAt, how: 'cash', reference: newId(), isShared: false, pays: 'in-full' }
+    const body = { ...seen, shownMinor: total.minor, delivery: parisAddress, giftMessage: '' }
+    return () => post(`requests/${id}/place`, body)
+  },
+}
+
+const problems = 'src/orders/server/refunds/problems.routes.test.ts'
+const owedOnce = 'src/orders/server/refunds/owed-once.routes.test.ts'
+const unmatched = 'src/orders/server/placing/repair-unmatched.routes.test.ts'
+const waits = 'src/orders/server/steps/take-back.routes.test.ts'
+const offers = 'src/requests/server/offers/take-offer-back.routes.test.ts'
+const mistakes = 'src/catalogue/server/prices/price-mistakes.routes.test.ts'
+
+const aView = { list: 'orders', name: 'Gifts', search: { country: 'FR' }, shared: true, version: 0 }
+
+/**
+ * Routes that need a fault of the provider, or seconds that have not passed: the test that stands for each, the call in it, and
+ * the entry that it reads.
+ */
+const provenElsewhere: Record<string, readonly [test: string, call: string, entry: string]> = {
+  'POST /problems/unmatched/{provider}/{payment}/look': [unmatched, '/look`', "{ did: 'settled' }"],
+  'POST /problems/unmatched/{provider}/{payment}/return': [unmatched, '/return`', "[{ did: 'returning' }]"],
+  'POST /problems/refunds/{id}/again': [problems, '/again`', 'refundTriedAgain'],
+  'POST /problems/refunds/{id}/start-now': [problems, '/start-now`', "audited('refund', stuck"],
+  'POST /problems/mails/{id}/start-now': [problems, '/start-now`', "audited('mail', waits)"],
+  'POST /problems/mails/{id}/again': [problems, '/again`', "audited('mail', givenUp)"],
+  'POST /problems/mails/{id}/leave': [problems, '/leave`', "audited('mail', hopeless)"],
+  'POST /problems/checkouts/{id}/ask': [problems, '/ask`', "audited('checkout', id)"],
+  'POST /problems/checkouts/{id}/enter-refunds': [owedOnce, '/enter-refunds`', "after ? 'refundFound'"],
+  'POST /orders/{number}/waiting/{id}/take-back': [waits, "'take-back'", "after ? 'takenBack'"],
+  'POST /orders/{number}/waiting/{id}/leave': [waits, "'leave'", "{ hurried: 'refund' }"],
+  'POST /orders/{number}/mails/{id}/take-back': [waits, 'takeLetterBack(order', "{ template: 'order-shipped',"],
+  // Here prices have a grace, and a slip in it is no mistake; the edits of a sheet are its audit.
+  'POST /products/{code}/price-mistakes': [mistakes, '/price-mistakes`', "changes: [{ name: 'price_mistake' }]"],
+  'POST /requests/{id}/take-back': [offers, 'takeBack(id)', '{ takenBack: true }'],
+}
+
+// Previews: they read the request as its step does, and roll back what it wrote.
+const writesNothing = (route: string) => /\/(letters?|sums|preview)$/.test(route)
+
+const countEntries = async () =>
+  (await shop.rows<{ count: number }>('select count(*)::int as count from audit_entries'))[0]?.count ?? 0
+
+const bodyOf = (answer: Answer | Response) => ('text' in answer ? answer.text() : answer)
+
+async function faultOf(call: Call): Promise<string | undefined> {
+  const before = await countEntries()
+  const answer = await call()
+  if (answer.status >= 300) return `was answered by ${answer.status} ${JSON.stringify(await bodyOf(answer))}`
+  return (await countEntries()) > before ? undefined : 'leaves no entry'
+}
+
+test('D32 every route by which an admin writes, as the router has them, leaves an entry in the audit', async () => {
+  const thingFor = await openFilledShop(shop)
+  const documented = await documentedRoutes(shop)
+  const writes = routeTable()
+    .filter((route) => /^(POST|PUT|PATCH|DELETE) \/api\/admin\//.test(route))
+    .map((route) => route.replace('/api/admin', ''))
+  expect(writes.length).toBeGreaterThan(100)
+
+  async function callOf(route: string): Promise<Call> {
+    const [method, path] = route.split(' ')
+    const found = documented.find((each) => each.method === method && each.path === `/admin${path}`)
+    if (!found) throw new Error(`${route} is in no papers: it needs a call of its own here`)
+    const { target, headers, body } = rightRequest(found, await thingFor(found.path))
+    const json = body !== undefined && { 'content-type': 'application/json' }
+    const init = { method: found.method, headers: { ...headers, ...json } }
+    return () => shop.fetch(target, { ...init, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  }
+
+  const faults: string[] = []
+  for (const route of writes) {
+    if (writesNothing(route) || route in provenElsewhere) continue
+    const prepare = calls[route] ?? (() => callOf(route))
+    const fault = await faultOf(await prepare())
+    if (fault) faults.push(`${route} ${fault}`)
+  }
+  expect(faults).toEqual([])
+  // No name here outlives its route.
+  const named = [...Object.keys(calls), ...Object.keys(provenElsewhere)]
+  expect(named.filter((route) => !writes.includes(route))).toEqual([])
+}, 180_000)
+
+test('D32 the tests that stand for a route call it and read its entry', async () => {
+  for (const [route, [file, call, entry]] of Object.entries(provenElsewhere)) {
+    const text = await readFile(file, 'utf8')
+    expect([route, text.includes(call), text.includes(entry)]).toEqual([route, true, true])
+  }
+})
