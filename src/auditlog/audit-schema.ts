@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type AuditFilterName, auditViews, isAuditFilter, listedKinds } from '#auditlog/audit-filter.ts'
+import { languages } from '#language/language.ts'
 import { filled, line } from '#platform/http/input.ts'
 
 const examples = {
-  ...{ person: '00000000-0000-7000-8000-000000000000', kind: 'order', day: '7d' },
+  ...{ person: '00000000-0000-7000-8000-000000000000', area: 'money', kind: 'order', day: '7d' },
   subject: 'order:1011',
 }
 const some = (name: AuditFilterName) =>
@@ -25,6 +26,7 @@ export const auditFilterSchema = z.object({
     ),
   view: z.enum(auditViews).optional().describe('Without it, everything'),
   person: some('person').describe('Members by id, with commas between several; after `not-`, all others'),
+  area: some('area').describe('Kinds that belong together'),
   kind: some('kind'),
   subject: some('subject').describe('Nothing but the entries of one thing: its kind and its name in the shop'),
   day: some('day').describe('`7d` for the last seven days, or `2026-11-01..2026-11-30`'),
@@ -33,6 +35,10 @@ export const auditFilterSchema = z.object({
 export const auditPageSchema = auditFilterSchema.extend({
   after: place.optional().describe('The last row already read'),
   before: place.optional().describe('Instead of `after`: the first row of the page that follows'),
+})
+
+export const auditExportSchema = auditFilterSchema.extend({
+  sheetLanguage: z.enum(languages).describe('The language of the file'),
 })
 
 const partSchema = z.object({
@@ -68,6 +74,7 @@ export const auditListSchema = z.object({
 export const auditPeopleSchema = z.array(z.object({ id: z.uuid(), email: z.string() }))
 
 export type AuditPage = z.infer<typeof auditPageSchema>
+export type AuditExport = z.infer<typeof auditExportSchema>
 export type AuditFilter = z.infer<typeof auditFilterSchema>
 export type AuditRow = z.infer<typeof auditRowSchema>
 export type AuditList = z.infer<typeof auditListSchema>

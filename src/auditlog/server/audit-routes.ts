@@ -1,9 +1,11 @@
 import { guards } from '#accounts/server/access.ts'
 import { auditEndpoints } from '#auditlog/endpoints.ts'
+import { exportAudit } from '#auditlog/server/export-audit.ts'
 import { auditPeople, listedAudit } from '#auditlog/server/listed-audit.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
+import { sendCsv } from '#platform/http/send-csv.ts'
 import type { Settings } from '#platform/settings.ts'
-import { businessNow } from '#platform/time/clock.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
 
 /** The routes of the audit log. */
 export function auditRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -11,6 +13,10 @@ export function auditRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { open, routes } = openerOf(auditEndpoints)
 
   open('GET /admin/audit', adminsOnly, ({ query }) => listedAudit(query, businessNow()))
+
+  open('POST /admin/audit/export', adminsOnly, async ({ body }, c) =>
+    sendCsv(c, await exportAudit(body, c.var.account, businessNow()), `audit-${dayOf(businessNow())}`),
+  )
 
   open('GET /admin/audit/people', adminsOnly, () => auditPeople())
 

@@ -53,6 +53,10 @@ test('D32 the audit lists who changed what, from what to what, and filters and f
   expect(ofOther.rows.map(({ who }) => who)).toEqual([other.email])
   expect((await read(admin.headers, { person: `not-${other.id}`, q: carrier.id })).rows).toHaveLength(1)
   expect((await read(admin.headers, { kind: 'not-carrier', q: carrier.id })).rows).toEqual([])
+  expect((await read(admin.headers, { area: 'house', q: carrier.id })).rows).toHaveLength(2)
+  expect((await read(admin.headers, { area: 'not-house', q: carrier.id })).rows).toEqual([])
+  const accounts = await read(admin.headers, { area: 'people', q: admin.email })
+  expect(new Set(accounts.rows.map(({ kind }) => kind))).toEqual(new Set(['account']))
   expect((await read(admin.headers, { day: '1d', q: carrier.id })).rows).toHaveLength(2)
   expect((await read(admin.headers, { day: '..2020-01-01', q: carrier.id })).rows).toEqual([])
   const people = await shop.json<{ id: string; email: string }[]>('/api/admin/audit/people', { headers: admin.headers })
@@ -87,6 +91,30 @@ test('D32 an export is listed with its filters', async () => {
   await answer.text()
   const { rows } = await read(admin.headers, { view: 'exports', person: admin.id })
   expect(rows).toMatchObject([{ kind: 'export', name: 'orders', after: { filter: { country: 'FR' } } }])
+})
+
+test('D32 the matching entries are exported, formulas as text, and the export is an entry with its filters', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const formula = `=HYPERLINK("https://x.example/${newId()}")`
+  await aCarrier(admin.headers, formula)
+  const save = (body: object, headers = admin.headers) =>
+    shop.fetch('/api/admin/audit/export', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ sheetLanguage: 'en', ...body }),
+    })
+  const text = await (await save({ kind: 'carrier', person: admin.id })).text()
+  const [head, first, ...others] = text.trim().split('\r\n')
+  expect(head?.replace('\uFEFF', '')).toBe('When (Paris),Who,Type,Subject,Before,After,Account,Network,Device,Times')
+  expect(first).toContain(`${admin.email},Carrier,"'=HYPERLINK(""https`)
+  expect(others.join('\n')).not.toMatch(/(^|,)"?[=+@]/m)
+  const { rows } = await read(admin.headers, { view: 'exports', person: admin.id })
+  const filter = { kind: 'carrier', person: admin.id }
+  expect(rows).toMatchObject([{ kind: 'export', name: 'audit', after: { filter } }])
+  const events = await (await save({ view: 'accounts', q: admin.email, sheetLanguage: 'fr' })).text()
+  expect(events).toContain(`;Connexions et comptes;`)
+  expect((await save({ view: 'none' })).status).toBe(400)
+  expect((await save({}, (await aMember(shop)).headers)).status).toBe(403)
 })
 
 test('D32 the pages of changes and sign-ins follow each other without a gap, both ways', async () => {

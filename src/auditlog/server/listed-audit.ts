@@ -18,13 +18,13 @@ import {
   type ListedEntry,
   listEntries,
 } from '#audit/server/entries.ts'
-import { type ListedKind, listedKinds, readAuditFilter, subjectOf } from '#auditlog/audit-filter.ts'
+import { kindsOfAreas, type ListedKind, listedKinds, readAuditFilter, subjectOf } from '#auditlog/audit-filter.ts'
 import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#auditlog/audit-schema.ts'
 import { findSubjects, findThings } from '#auditlog/server/subject-records.ts'
 import { namesOfPictures } from '#media/server/names-of-pictures.ts'
 import { type Choices, chosenOf, isOneOf, parseChoices } from '#platform/choice-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
-import { type Cursor, pageOfList } from '#platform/list-page.ts'
+import { batchesOfList, type Cursor, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { pastPeriod } from '#platform/time/period.ts'
@@ -41,6 +41,12 @@ export async function listedAudit({ after, before, ...filter }: AuditPage, now: 
   const idOf = ({ id }: Row) => id
   const list = await pageOfList({ after, before }, { read, idOf, size: pageSize, isAny: isAnyEntry })
   return { ...list, rows: await withSubjects(list.rows) }
+}
+
+/** All rows of a filter, batch by batch. */
+export async function* everyListedRow(filter: AuditFilter, now: BusinessTime): AsyncGenerator<AuditRow[]> {
+  const read = (cursor: Cursor<string> | undefined, most: number) => rowsOf(filter, cursor, most, now)
+  for await (const rows of batchesOfList({ read, idOf: ({ id }: Row) => id })) yield withSubjects(rows)
 }
 
 /** Rows with what a person reads of their things, and how the steps that waited were begun. */
@@ -106,7 +112,8 @@ type Asked = { entries: AskedEntries | undefined; events: AskedEvents | undefine
 
 /** The question of a filter to the entries and to the events; undefined where it asks for none of them. */
 async function askedOf(filter: AuditFilter, place: Place | undefined, now: BusinessTime): Promise<Asked> {
-  const kinds = chosenOf(filter.kind, kindsOf(filter.view))
+  const ofAreas = kindsOfAreas(filter.area)
+  const kinds = chosenOf(filter.kind, kindsOf(filter.view)).filter((kind) => ofAreas.includes(kind))
   const own = kinds.filter((kind): kind is AuditedKind => kind !== 'account')
   const people = filter.person ? parseChoices(filter.person) : undefined
   const days = pastPeriod(filter.day ?? '', dayOf(now))

@@ -58,7 +58,7 @@ const found = {
     union all
     (select 'request', id::text from order_drafts where lower(email) = lower($1) limit 200)
     union all
-    (select 'task', task.id::text from messages message join tasks task on (task.facts ->> 'message')::uuid = message.id
+    (select 'task', task.id::text from messages message join tasks task on task.facts ->> 'message' = message.id::text
       where lower(message.email) = lower($1) limit 200)`,
 }
 

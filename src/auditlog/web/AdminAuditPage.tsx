@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { type AuditFilterName, auditViews, listedKinds, subjectOf } from '#auditlog/audit-filter.ts'
+import { type AuditFilterName, auditAreas, auditViews, listedKinds, subjectOf } from '#auditlog/audit-filter.ts'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
 import { AuditDrawer, AuditFacts } from '#auditlog/web/AuditDrawer.tsx'
 import { useWords } from '#auditlog/web/admin-words.ts'
-import { auditPeopleQuery } from '#auditlog/web/audit-api.ts'
+import { auditPeopleQuery, downloadAudit } from '#auditlog/web/audit-api.ts'
 import { idOf, useAuditList } from '#auditlog/web/use-audit-list.ts'
 import { useAuditWords } from '#auditlog/web/use-audit-words.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { mostCounted } from '#platform/list-filter.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
+import { ListExport } from '#ui/admin/list/ListExport.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
 import { Moment } from '#ui/admin/Moment.tsx'
@@ -36,13 +38,18 @@ function AdminAuditPage() {
   useSavedSearch('audit', search)
   const { filter, unknown, question, steady } = useAuditList(search)
   const words = useAuditWords()
+  const { language } = useLanguage()
   const dayGroup = useDayGroups()
   const filters = useAuditFilters(filter.subject, steady.rows)
   return (
     <>
       <main id="content">
         <PageHead title={t('auditlog.audit.title')} indexed={false} />
-        <AdminHead title={t('auditlog.audit.title')} meta={[t('auditlog.audit.meta')]} />
+        <AdminHead title={t('auditlog.audit.title')} meta={[t('auditlog.audit.meta')]}>
+          <span className="on-desktop">
+            <ListExport download={() => downloadAudit(filter, language)} />
+          </span>
+        </AdminHead>
         <OwnerList
           list="audit"
           title={t('auditlog.audit.title')}
@@ -89,6 +96,11 @@ function useAuditFilters(asked: string | undefined, rows: readonly AuditRow[]) {
       name: 'person',
       subject: t('auditlog.audit.filter.person'),
       choices: people.map(({ id, email }) => [id, whoOf({ who: email })] as const),
+    },
+    {
+      name: 'area',
+      subject: t('auditlog.audit.filter.area'),
+      choices: auditAreas.map((area) => [area, t(`auditlog.area.${area}`)] as const),
     },
     {
       name: 'kind',

@@ -27,7 +27,7 @@ const isId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(n
 // The givers of a role, as `addRole` stores them.
 const grants = ['ADMIN_EMAIL, at the first start', 'the command grant-admin'] as const
 const grantWords = { [grants[0]]: 'auditlog.detail.first-start', [grants[1]]: 'auditlog.detail.by-command' } as const
-const exported = ['products', 'orders', 'requests', 'reservations', 'ledger'] as const
+const exported = ['products', 'orders', 'requests', 'reservations', 'ledger', 'audit'] as const
 
 // Things that are named for another.
 const namedFor = {
