@@ -322,7 +322,7 @@ const provenElsewhere: Record<string, readonly [test: string, call: string, entr
   'POST /problems/checkouts/{id}/ask': [problems, '/ask`', "audited('checkout', id)"],
   'POST /problems/checkouts/{id}/enter-refunds': [owedOnce, '/enter-refunds`', "after ? 'refundFound'"],
   'POST /orders/{number}/waiting/{id}/take-back': [waits, "'take-back'", "after ? 'takenBack'"],
-  'POST /orders/{number}/waiting/{id}/leave': [waits, "'leave'", "{ hurried: 'refund' }"],
+  'POST /orders/{number}/waiting/{id}/leave': [waits, "'leave'", "{ withoutWaiting: 'refund' }"],
   'POST /orders/{number}/mails/{id}/take-back': [waits, 'takeLetterBack(order', "{ template: 'order-shipped',"],
   // Here prices have a grace, and a slip in it is no mistake; the edits of a sheet are its audit.
   'POST /products/{code}/price-mistakes': [mistakes, '/price-mistakes`', "changes: [{ name: 'price_mistake' }]"],
