@@ -4,7 +4,7 @@ import { addressRoutes } from '#accounts/server/address-routes.ts'
 import { deleteOldAccountRecords } from '#accounts/server/delete-old-account-records.ts'
 import { deviceRoutes } from '#accounts/server/device-routes.ts'
 import { createFirstAdmin } from '#accounts/server/first-admin.ts'
-import { accountLetters } from '#accounts/server/letters.ts'
+import { accountLetters, sampleAccountLetters } from '#accounts/server/letters.ts'
 import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
@@ -29,6 +29,7 @@ export const accounts: Manifest = {
     memberAdminRoutes(settings),
   ],
   mails: () => accountLetters,
+  sampleMails: ({ publicUrl }) => sampleAccountLetters(publicUrl),
   everyMinute: { 'delete-old-account-records': deleteOldAccountRecords },
   onChange: { account: accountChanged },
   async open({ admin }) {

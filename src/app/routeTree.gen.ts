@@ -61,6 +61,7 @@ import { Route as ordersWebOrderAdminOrderPageRouteImport } from './../orders/we
 import { Route as requestsWebNewOrderAdminNewOrderPageRouteImport } from './../requests/web/new-order/AdminNewOrderPage.tsx'
 import { Route as catalogueWebSheetAdminProductPageRouteImport } from './../catalogue/web/sheet/AdminProductPage.tsx'
 import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../requests/web/request/AdminRequestPage.tsx'
+import { Route as appAdminAdminLettersPageRouteImport } from './admin/AdminLettersPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
 import { Route as wishesWebAdminWaitingPageRouteImport } from './../wishes/web/AdminWaitingPage.tsx'
@@ -350,6 +351,12 @@ const requestsWebRequestAdminRequestPageRoute =
     path: '/admin/requests/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const appAdminAdminLettersPageRoute =
+  appAdminAdminLettersPageRouteImport.update({
+    id: '/admin/settings/letters',
+    path: '/admin/settings/letters',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const shippingWebAdminPapersPageRoute =
   shippingWebAdminPapersPageRouteImport.update({
     id: '/admin/shipping/$papers',
@@ -419,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
+  '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
@@ -473,6 +481,7 @@ export interface FileRoutesByTo {
   '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
+  '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
@@ -531,6 +540,7 @@ export interface FileRoutesById {
   '/_admins/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
   '/_admins/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
+  '/_admins/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/_admins/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
@@ -587,6 +597,7 @@ export interface FileRouteTypes {
     | '/admin/orders/new'
     | '/admin/products/$code'
     | '/admin/requests/$id'
+    | '/admin/settings/letters'
     | '/admin/shipping/$papers'
     | '/admin/products/$code/preview'
     | '/admin/products/$code/waiting'
@@ -641,6 +652,7 @@ export interface FileRouteTypes {
     | '/admin/orders/new'
     | '/admin/products/$code'
     | '/admin/requests/$id'
+    | '/admin/settings/letters'
     | '/admin/shipping/$papers'
     | '/admin/products/$code/preview'
     | '/admin/products/$code/waiting'
@@ -698,6 +710,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/orders/new'
     | '/_admins/admin/products/$code'
     | '/_admins/admin/requests/$id'
+    | '/_admins/admin/settings/letters'
     | '/_admins/admin/shipping/$papers'
     | '/_admins/admin/products/$code/preview'
     | '/_admins/admin/products/$code/waiting'
@@ -1075,6 +1088,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof requestsWebRequestAdminRequestPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/settings/letters': {
+      id: '/_admins/admin/settings/letters'
+      path: '/admin/settings/letters'
+      fullPath: '/admin/settings/letters'
+      preLoaderRoute: typeof appAdminAdminLettersPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/shipping/$papers': {
       id: '/_admins/admin/shipping/$papers'
       path: '/admin/shipping/$papers'
@@ -1117,6 +1137,7 @@ interface appAdminAdminPagesRouteChildren {
   requestsWebNewOrderAdminNewOrderPageRoute: typeof requestsWebNewOrderAdminNewOrderPageRoute
   catalogueWebSheetAdminProductPageRoute: typeof catalogueWebSheetAdminProductPageRoute
   requestsWebRequestAdminRequestPageRoute: typeof requestsWebRequestAdminRequestPageRoute
+  appAdminAdminLettersPageRoute: typeof appAdminAdminLettersPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
   wishesWebAdminWaitingPageRoute: typeof wishesWebAdminWaitingPageRoute
@@ -1145,6 +1166,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
     catalogueWebSheetAdminProductPageRoute,
   requestsWebRequestAdminRequestPageRoute:
     requestsWebRequestAdminRequestPageRoute,
+  appAdminAdminLettersPageRoute: appAdminAdminLettersPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,
   wishesWebAdminWaitingPageRoute: wishesWebAdminWaitingPageRoute,

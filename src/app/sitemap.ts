@@ -55,6 +55,7 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/admin/manual', 'app/admin/AdminManualPage.tsx'),
     route('/admin/audit', 'auditlog/web/AdminAuditPage.tsx'),
     route('/admin/settings', 'house/web/AdminSettingsPage.tsx'),
+    route('/admin/settings/letters', 'app/admin/AdminLettersPage.tsx'),
     route('/admin/messages', 'crm/web/AdminMessagesPage.tsx'),
     route('/admin/messages/$id', 'crm/web/AdminMessagePage.tsx'),
     route('/admin/requests', 'requests/web/list/AdminRequestsPage.tsx'),

@@ -12,6 +12,7 @@ export const auditedKinds = [
   'ledger',
   'carrier',
   'house',
+  'letter',
   'setting',
   'view',
   'member',
@@ -53,7 +54,7 @@ export const auditedFields = [
   // The facts of the house; its email is above.
   ...['company', 'form', 'capital', 'register', 'vat', 'producerId', 'address', 'phone', 'director', 'host'],
   ...['hostAddress', 'mediator', 'mediatorAddress', 'responsiblePerson', 'responsibleAddress', 'organicCertificate'],
-  ...['language', 'senderName', 'replyEmail', 'reminderDays', 'offerDays'],
+  ...['language', 'senderName', 'replyEmail', 'reminderDays', 'offerDays', 'subject'],
 ] as const
 export type AuditedField = (typeof auditedFields)[number]
 /** Values of an entry by their field. */

@@ -26,6 +26,7 @@ type Act =
   | NonNullable<ReturnType<typeof orderSentence | typeof requestSentence | typeof repairSentence>>['act']
   | ReturnType<typeof actOf>
   | 'step-asked-refund'
+  | 'letter-tested'
 
 /** The sentence of a row (`auditlog.act.…`), and the sums, days and texts that it names. */
 export function sentenceOf(entry: Entry): Facts & { act: Act } {
@@ -38,6 +39,7 @@ export function sentenceOf(entry: Entry): Facts & { act: Act } {
 
 function special(entry: Entry) {
   if (entry.kind === 'order') return orderSentence(entry)
+  if (entry.kind === 'letter') return { act: 'letter-tested', text: String(entry.after.subject ?? '') } as const
   return entry.kind === 'request' ? requestSentence(entry) : repairSentence(entry)
 }
 

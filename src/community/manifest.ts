@@ -1,6 +1,6 @@
 import { decideJoin, decideJoinJob } from '#community/server/decide-join.ts'
 import { deleteOldJoinRequests } from '#community/server/delete-old-join-requests.ts'
-import { communityLetters } from '#community/server/letters.ts'
+import { communityLetters, sampleCommunityLetters } from '#community/server/letters.ts'
 import { communityRoutes } from '#community/server/routes.ts'
 import type words from '#community/words.en.json'
 import { messages as en } from '#community/words.en.json?lingui'
@@ -17,6 +17,7 @@ export const community: Manifest = {
   words: { en, fr },
   api: (settings) => [communityRoutes(settings)],
   mails: () => communityLetters,
+  sampleMails: ({ publicUrl }) => sampleCommunityLetters(publicUrl),
   jobs: { [decideJoinJob]: decideJoin },
   everyMinute: { 'delete-old-join-requests': (closing) => deleteOldJoinRequests(businessNow(), closing) },
 }

@@ -2,7 +2,7 @@ import type adminWords from '#crm/admin-words.en.json'
 import { deleteOldMessages } from '#crm/server/delete-messages.ts'
 import { inboxRoutes } from '#crm/server/inbox-routes.ts'
 import { countListedMessages } from '#crm/server/listed-messages.ts'
-import { crmLetters } from '#crm/server/mails/letters.ts'
+import { crmLetters, sampleMessageLetters } from '#crm/server/mails/letters.ts'
 import { crmRoutes } from '#crm/server/routes.ts'
 import { messagesToDo } from '#crm/server/to-do.ts'
 import type words from '#crm/words.en.json'
@@ -20,6 +20,7 @@ export const crm: Manifest = {
   words: { en, fr },
   api: (settings) => [crmRoutes(settings), inboxRoutes(settings)],
   mails: () => crmLetters,
+  sampleMails: () => sampleMessageLetters,
   toDo: { name: 'messages', list: messagesToDo },
   countsOfLists: { messages: countListedMessages },
   everyMinute: { 'delete-old-messages': (closing) => deleteOldMessages(businessNow(), closing) },

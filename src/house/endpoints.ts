@@ -1,3 +1,4 @@
+import { letterLanguageSchema, sampleLetterSchema, templateSchema, testLetterSchema } from '#house/letter-schema.ts'
 import { factsInputSchema, houseFactsSchema } from '#house/schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
@@ -16,5 +17,18 @@ export const houseEndpoints = {
         .extend({ current: houseFactsSchema.optional().describe('The facts as they were changed meanwhile') })
         .describe('Changed by another admin meanwhile'),
     },
+  },
+  'GET /admin/letters/:template': {
+    summary: 'A sample of one letter of the shop',
+    params: templateSchema,
+    query: letterLanguageSchema,
+    answer: sampleLetterSchema.describe('As its reader would get it now'),
+  },
+  'POST /admin/letters/:template/tests': {
+    summary: 'Send a sample of one letter to the address of the admin who asks',
+    params: templateSchema,
+    body: letterLanguageSchema,
+    answer: testLetterSchema.describe('On its way'),
+    refusals: [429],
   },
 } as const satisfies Endpoints

@@ -1,5 +1,6 @@
 import type adminWords from '#house/admin-words.en.json'
 import { houseRoutes } from '#house/server/routes.ts'
+import { testLetters } from '#house/server/sample-letters.ts'
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 
@@ -9,4 +10,5 @@ declare module '#language/words.ts' {
 
 export const house: Manifest = {
   api: (settings) => [houseRoutes(settings)],
+  mails: testLetters,
 }

@@ -18,6 +18,7 @@ import { deleteOldCodes } from '#orders/server/codes/delete-old-codes.ts'
 import { endUnansweredQuestions } from '#orders/server/date-questions/end-unanswered-questions.ts'
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
+import { otherSamples, sampleOrderLetters } from '#orders/server/letter-samples/sample-letters.ts'
 import { findOrders } from '#orders/server/lists/find-orders.ts'
 import { countListedOrders } from '#orders/server/lists/listed-orders.ts'
 import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'
@@ -70,6 +71,7 @@ export const orders: Manifest = {
     codeRoutes(settings),
   ],
   mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...correctionLetters, ...declinedLetter }),
+  sampleMails: ({ publicUrl }) => ({ ...sampleOrderLetters(publicUrl), ...otherSamples }),
   beforeSending,
   jobs: { [waitingStepJob]: carryOutWaiting },
   toDo: { name: 'orders', list: ordersToDo },

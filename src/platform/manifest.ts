@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Topic } from '#platform/database/bus.ts'
+import type { SampleWriter } from '#platform/mail/mail.ts'
 import type { BeforeSending, LetterWriter } from '#platform/mail/outbox.ts'
 import type { Registration } from '#platform/port.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -52,6 +53,8 @@ export type Manifest = {
   words?: Record<Language, Messages>
   /** The writers of mails, by template. */
   mails?: (settings: Settings) => Record<string, LetterWriter>
+  /** A sample of each of these letters, by template. */
+  sampleMails?: (settings: Settings) => Record<string, SampleWriter>
   /** By template: what has to be so before a late mail is written. */
   beforeSending?: Record<string, BeforeSending>
   /** Queued jobs, by the name of their queue. */

@@ -18,7 +18,7 @@ import { offerRoutes } from '#requests/server/offer-routes.ts'
 import { closeRequest } from '#requests/server/offers/accepted-offer.ts'
 import { endLapsedOffers } from '#requests/server/offers/end-lapsed-offers.ts'
 import { prolongOffer } from '#requests/server/offers/prolong-offer.ts'
-import { requestLetters } from '#requests/server/preparing/letters.ts'
+import { requestLetters, sampleOfferLetter } from '#requests/server/preparing/letters.ts'
 import { requestsToDo } from '#requests/server/to-do.ts'
 import type words from '#requests/words.en.json'
 import { messages as en } from '#requests/words.en.json?lingui'
@@ -32,6 +32,7 @@ export const requests: Manifest = {
   words: { en: { ...en, ...adminEn }, fr: { ...fr, ...adminFr } },
   api: (settings) => [requestAdminRoutes(settings), offerRoutes(settings)],
   mails: ({ publicUrl }) => requestLetters(publicUrl),
+  sampleMails: ({ publicUrl }) => ({ 'order-offer': (language, now) => sampleOfferLetter(language, publicUrl, now) }),
   beforeSending: { 'order-offer': prolongOffer },
   find: findRequests,
   countsOfLists: { requests: countListedRequests },

@@ -3,7 +3,7 @@ import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import type adminWords from '#wishes/admin-words.en.json'
 import { deleteOldWishes, deleteWishesOf } from '#wishes/server/delete-wishes.ts'
-import { wishLetters } from '#wishes/server/letters.ts'
+import { sampleWishLetter, wishLetters } from '#wishes/server/letters.ts'
 import { notifyWishes } from '#wishes/server/notify-wishes.ts'
 import { ownWishes } from '#wishes/server/own-wishes.ts'
 import { wishRoutes } from '#wishes/server/routes.ts'
@@ -19,6 +19,7 @@ export const wishes: Manifest = {
   words: { en, fr },
   api: (settings) => [wishRoutes(settings)],
   mails: ({ publicUrl }) => wishLetters(publicUrl),
+  sampleMails: ({ publicUrl }) => ({ 'back-in-stock': (language) => sampleWishLetter(language, publicUrl) }),
   everyMinute: {
     'notify-wishes': (closing) => notifyWishes(businessNow(), closing),
     'delete-old-wishes': (closing) => deleteOldWishes(businessNow(), closing),

@@ -33,6 +33,8 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'orders/server': [
     // Open the domain to pages and to payments.
     ...['.', 'routes'],
+    // Samples of its letters.
+    'letter-samples',
     // Act on an order, or read it for the owner's pages.
     ...[
       'codes',

@@ -7,7 +7,9 @@ import { hasSeveralSignUps, latestSignUp, type SignUp, signUpById } from '#accou
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
+import { sampleBuyer } from '#letters/sample-buyer.ts'
 import { digestOf, newSecret } from '#platform/database/identifiers.ts'
+import type { SampleWriter } from '#platform/mail/mail.ts'
 import { NothingToSend } from '#platform/mail/outbox.ts'
 
 const minutes = { signup: 24 * 60, email_change: 24 * 60, recovery: 60 } as const
@@ -44,6 +46,30 @@ export const accountLetters = accountMails.writers({
   'account-moving': (mail) => write(mail, 'moving', pageOf(mail, '/account')),
   'account-moved': (mail) => write(mail, 'moved', pageOf(mail, '/contact')),
 })
+
+const samples = {
+  'account-confirm': ['confirm', '/auth/confirm'],
+  'account-again': ['confirm', '/auth/confirm'],
+  'account-recovery': ['recovery', '/auth/confirm'],
+  'account-move': ['move', '/account/email'],
+  'account-known': ['known', '/auth'],
+  'account-password': ['password', '/auth'],
+  'account-closed': ['closed', '/contact'],
+  'account-moving': ['moving', '/account'],
+  'account-moved': ['moved', '/contact'],
+} as const
+
+/** A sample of each letter; a link has no token. */
+export const sampleAccountLetters = (shop: string): Record<string, SampleWriter> =>
+  Object.fromEntries(
+    Object.entries(samples).map(([template, [letter, page]]) => [
+      template,
+      (language) => {
+        const address = pageOf({ data: { shop }, language }, page)
+        return writeLetter(letter, { address, name: sampleBuyer[language].name }, language)
+      },
+    ]),
+  )
 
 type OwnMail = { id: string; recipient: string; language: Language; data: { shop: string } }
 
@@ -87,6 +113,10 @@ function pageOf({ data, language }: Pick<OwnMail, 'data' | 'language'>, page: st
 type Letter = 'confirm' | 'recovery' | 'move' | 'moving' | 'known' | 'password' | 'moved' | 'closed'
 
 async function write({ recipient, language }: OwnMail, letter: Letter, address: string) {
+  return writeLetter(letter, { address, name: await provenName(recipient) }, language)
+}
+
+async function writeLetter(letter: Letter, { address, name }: { address: string; name: string }, language: Language) {
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
   const note = {
@@ -95,7 +125,7 @@ async function write({ recipient, language }: OwnMail, letter: Letter, address: 
     paragraphs: [t(`accounts.${letter}-letter.text`)],
     button: { text: t(`accounts.${letter}-letter.button`), address },
     foot: { text: t(`accounts.${letter}-letter.foot`) },
-    name: await provenName(recipient),
+    name,
   }
   return writeNote(note, language)
 }

@@ -18,6 +18,7 @@ const lists = {
   mail: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
   ledger: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
   house: { to: '/admin/settings', word: 'auditlog.audit.open.house' },
+  letter: { to: '/admin/settings/letters', word: 'auditlog.audit.open.letter' },
   setting: { to: '/admin/products', word: 'auditlog.audit.open.setting' },
 } as const
 

@@ -63,7 +63,7 @@ export function useAuditWords() {
     if (kind === 'export') return t('auditlog.audit.named', { thing, name: exportedName(t, name) })
     if (kind === 'reading') return isOneOf(auditedReadings, name) ? t(`auditlog.read.${name}`) : thing
     // An identifier says nothing to a person.
-    if (isId(name) || kind === 'setting' || kind === 'house' || kind === 'ledger') return thing
+    if (isId(name) || kind === 'setting' || kind === 'house' || kind === 'letter' || kind === 'ledger') return thing
     return t('auditlog.audit.named', { thing, name: kind === 'product' ? productOf(name) : name })
   }
 

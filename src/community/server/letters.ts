@@ -5,6 +5,7 @@ import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { digestOf, newSecret } from '#platform/database/identifiers.ts'
+import type { SampleWriter } from '#platform/mail/mail.ts'
 import { NothingToSend } from '#platform/mail/outbox.ts'
 
 const linkLivesDays = 7
@@ -14,6 +15,13 @@ export const communityLetters = communityMails.writers({
   'join-confirm': writeConfirm,
   'join-welcome': (mail) => writeToMember(mail, 'welcome'),
   'join-known': (mail) => writeToMember(mail, 'known'),
+})
+
+/** A sample of each letter; its links lead to a page that says that they are not valid. */
+export const sampleCommunityLetters = (shop: string): Record<string, SampleWriter> => ({
+  'join-confirm': (language) => writeConfirmation(linkTo('/join/confirm', 'sample', shop, language), language),
+  'join-welcome': (language) => writeMembersLetter('welcome', 'sample', shop, language),
+  'join-known': (language) => writeMembersLetter('known', 'sample', shop, language),
 })
 
 type OwnMail<Data> = { id: string; language: Language; data: Data & { shop: string } }
@@ -26,32 +34,36 @@ async function writeConfirm({ id, data, language }: OwnMail<{ request: string }>
   const token = newSecret()
   const added = await addLink(digestOf(token), id, data.request, linkLivesDays)
   if (!added) throw new NothingToSend('The request is gone, or its link was used')
+  return writeConfirmation(linkTo('/join/confirm', token, data.shop, language), language)
+}
+
+async function writeConfirmation(address: string, language: Language) {
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
   const note = {
     subject: t('community.confirm-letter.subject'),
     title: t('community.confirm-letter.title'),
     paragraphs: [t('community.confirm-letter.text'), t('community.confirm-letter.days', { count: linkLivesDays })],
-    button: {
-      text: t('community.confirm-letter.button'),
-      address: linkTo('/join/confirm', token, data.shop, language),
-    },
+    button: { text: t('community.confirm-letter.button'), address },
     foot: { text: t('community.confirm-letter.foot') },
   }
   return writeNote(note, language)
 }
 
 async function writeToMember({ data, language }: OwnMail<{ contact: string }>, letter: 'welcome' | 'known') {
-  const token = await leavingTokenOf(data.contact)
+  return writeMembersLetter(letter, await leavingTokenOf(data.contact), data.shop, language)
+}
+
+async function writeMembersLetter(letter: 'welcome' | 'known', token: string, shop: string, language: Language) {
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
   const note = {
     subject: t(`community.${letter}-letter.subject`),
     title: t(`community.${letter}-letter.title`),
     paragraphs: [t(`community.${letter}-letter.text`), t(`community.${letter}-letter.next`)],
-    foot: { text: t('community.letter.leave'), address: linkTo('/join/unsubscribe', token, data.shop, language) },
+    foot: { text: t('community.letter.leave'), address: linkTo('/join/unsubscribe', token, shop, language) },
   }
-  return { ...(await writeNote(note, language)), headers: leavingHeaders(token, data.shop) }
+  return { ...(await writeNote(note, language)), headers: leavingHeaders(token, shop) }
 }
 
 function linkTo(page: string, token: string, shop: string, language: Language): string {

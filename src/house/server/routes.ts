@@ -1,15 +1,23 @@
 import { guards } from '#accounts/server/access.ts'
 import { houseEndpoints } from '#house/endpoints.ts'
 import { readHouseFacts, saveHouseFacts } from '#house/server/house-facts.ts'
+import { sampleLetterOf, sendTestLetter } from '#house/server/sample-letters.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
-/** The company and legal facts, as an admin reads and changes them. */
-export function houseRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
-  const { adminsOnly } = guards(publicUrl)
+/** The facts of the house and samples of its letters, for admins. */
+export function houseRoutes(settings: Settings) {
+  const { adminsOnly } = guards(settings.publicUrl)
   const { open, routes } = openerOf(houseEndpoints)
   open('GET /admin/house-facts', adminsOnly, () => readHouseFacts())
   open('PUT /admin/house-facts', adminsOnly, ({ body }, c) => saveHouseFacts(body, c.var.account, businessNow()))
+  open('GET /admin/letters/:template', adminsOnly, async ({ params, query }) => {
+    const { subject, html, text } = await sampleLetterOf(params.template, query.language, settings, businessNow())
+    return { subject, html, text }
+  })
+  open('POST /admin/letters/:template/tests', adminsOnly, ({ params, body }, c) =>
+    sendTestLetter({ ...params, ...body }, c.var.account, settings, businessNow()),
+  )
   return routes
 }

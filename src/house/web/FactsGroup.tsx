@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { useFormState } from 'react-hook-form'
 import { type FactGroup, factGroups } from '#house/fact-groups.ts'
@@ -42,6 +43,13 @@ export function FactsGroup({ group, form, values, opened }: Props) {
           sender: opened.other_sender.address,
         })}
       </p>
+      {group === 'sender' && (
+        <p className="mb-4">
+          <Link to="/admin/settings/letters" className="admin-link">
+            {t('house.letters.see')}
+          </Link>
+        </p>
+      )}
       <div className="admin-pair facts-of-house">
         {names.map((name) =>
           name === 'language' ? (

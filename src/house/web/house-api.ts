@@ -3,6 +3,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { houseEndpoints } from '#house/endpoints.ts'
 import type { FactValues } from '#house/fact-rules.ts'
 import type { HouseFacts } from '#house/schema.ts'
+import type { Language } from '#language/language.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 
@@ -15,6 +16,18 @@ export const houseFactsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 })
+
+/** A sample changes only with the facts, the products and the day. */
+export const sampleLetterQuery = (template: string, language: Language) =>
+  queryOptions({
+    queryKey: ['own', 'sample-letter', template, language],
+    queryFn: () => ask('GET /admin/letters/:template', { params: { template }, query: { language } }),
+  })
+
+/** Sends a sample to the admin who asks. */
+export function sendTestLetter(template: string, language: Language): Promise<{ recipient: string }> {
+  return ask('POST /admin/letters/:template/tests', { params: { template }, body: { language } })
+}
 
 type Outcome = { saved: HouseFacts } | { changed: HouseFacts } | { problems: FieldProblem[] }
 

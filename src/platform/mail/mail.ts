@@ -1,6 +1,8 @@
 import type { Transporter } from 'nodemailer'
+import type { Language } from '#language/language.ts'
 import { database } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** `headers` give mail programs what a letter's text gives people: how to unsubscribe, and the reply address. */
 export type Letter = {
@@ -12,6 +14,8 @@ export type Letter = {
 }
 /** A paper that the reader keeps: a file of its own, because what an address shows may change. */
 export type Enclosure = { name: string; html: string }
+/** Writes a believable letter of a template for the owner to see: from a sample, never from what the shop has of a person. */
+export type SampleWriter = (language: Language, now: BusinessTime) => Promise<Letter>
 type Addressed = Letter & { mailId: string; recipient: string }
 
 /** The sender as the house has named it; what it leaves out is as set on the server. */

@@ -18,7 +18,11 @@ export const wishLetters = (publicUrl: string) =>
   wishMails.writers({
     'back-in-stock': async ({ data, language }) => {
       const product = await productOf(data.wish, new Date(data.notifiedAt))
-      return writeBack(product, `${publicUrl}${joinAddress(language, `/collection/${product.slug}`)}`, language)
+      return writeBack(
+        nameOf(product, language),
+        `${publicUrl}${joinAddress(language, `/collection/${product.slug}`)}`,
+        language,
+      )
     },
   })
 
@@ -35,10 +39,17 @@ async function productOf(wish: string, notifiedAt: Date): Promise<Product> {
   return product
 }
 
-async function writeBack(product: Product, address: string, language: Language) {
+export async function sampleWishLetter(language: Language, publicUrl: string) {
+  const { products } = await currentCatalogue()
+  const [product] = products
+  const title = product ? nameOf(product, language) : 'Immortela Elixir'
+  return writeBack(title, `${publicUrl}${joinAddress(language, `/collection/${product?.slug ?? ''}`)}`, language)
+}
+
+async function writeBack(title: string, address: string, language: Language) {
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
-  const what = { product: nameOf(product, language) }
+  const what = { product: title }
   const note = {
     subject: t('wishes.letter.subject', what),
     title: t('wishes.letter.title', what),

@@ -29,7 +29,7 @@ async function write(name: LetterName, owed: QueuedMail, publicUrl: string, now:
     throw new NothingToSend(`Order ${order.number} has another address than ${name} was queued for`)
   const letter = await letterFrom(name, order, owed, publicUrl, now)
   if (!letter) throw new NothingToSend(`${name} is not true of order ${order.number} any more`)
-  return enclosesTerms(name) ? { ...letter, enclosed: [await termsOf(order, language, publicUrl, now)] } : letter
+  return { ...letter, ...(await enclosuresOf(name, order, language, publicUrl, now)) }
 }
 
 /** A letter about an order; undefined when it is not true of it. */
@@ -65,14 +65,21 @@ async function waysOf(template: LetterName, order: OrderJson, language: Language
   return { orderAddress, withdrawAddress: at('/withdraw'), houseEmail, name }
 }
 
-function enclosesTerms(name: LetterName): boolean {
+/** The papers of a letter: with a contract, its terms. */
+export async function enclosuresOf(
+  name: LetterName,
+  order: Pick<OrderJson, 'termsInForce'>,
+  language: Language,
+  publicUrl: string,
+  now: BusinessTime,
+): Promise<Pick<Letter, 'enclosed'>> {
   const { to, isContract } = templates[name]
-  return to === 'buyer' && isContract === true
+  return to === 'buyer' && isContract ? { enclosed: [await termsOf(order, language, publicUrl, now)] } : {}
 }
 
 /** The buyer keeps the terms that the order was made under, with the form for withdrawing (Directive 2011/83, article 8). */
 async function termsOf(
-  { termsInForce }: OrderJson,
+  { termsInForce }: Pick<OrderJson, 'termsInForce'>,
   language: Language,
   publicUrl: string,
   now: BusinessTime,

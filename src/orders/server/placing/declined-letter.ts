@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { mailsOf } from '#platform/mail/mails-of.ts'
 
@@ -8,14 +9,16 @@ export const declinedMails = mailsOf({
 
 /** The letter to a buyer whose bank declined the payment of what was to be ordered. */
 export const declinedLetter = declinedMails.writers({
-  'payment-declined': async ({ data: values, language }) => {
-    const t = wordsIn(language)
-    const { writeNote } = await import('#letters/server/Note.tsx')
-    const letter = {
-      subject: t('orders.declined-letter.subject'),
-      title: t('orders.declined-letter.title'),
-      paragraphs: [t('orders.declined-letter.text', values), t('orders.declined-letter.next', values)],
-    }
-    return writeNote(letter, language)
-  },
+  'payment-declined': ({ data, language }) => writeDeclined(data, language),
 })
+
+export async function writeDeclined(values: { sum: string; from: 'offer' | 'cart' }, language: Language) {
+  const t = wordsIn(language)
+  const { writeNote } = await import('#letters/server/Note.tsx')
+  const letter = {
+    subject: t('orders.declined-letter.subject'),
+    title: t('orders.declined-letter.title'),
+    paragraphs: [t('orders.declined-letter.text', values), t('orders.declined-letter.next', values)],
+  }
+  return writeNote(letter, language)
+}

@@ -1,10 +1,13 @@
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { joinAddress } from '#language/address.ts'
 import { longDay } from '#language/day.ts'
+import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { houseRules } from '#legal/server/facts.ts'
+import { sampleBuyer } from '#letters/sample-buyer.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, times } from '#money/money.ts'
+import { ownCurrency } from '#money/own-currency.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { NothingToSend } from '#platform/mail/outbox.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
@@ -15,6 +18,7 @@ import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import { findDraft } from '#requests/server/drafts/draft-records.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
 import { requestMails } from '#requests/server/drafts/request-mails.ts'
+import { shopPrices } from '#requests/server/preparing/agreed-prices.ts'
 import { pricedLines } from '#requests/server/preparing/priced-lines.ts'
 
 /** The letters about what was requested, of a shop at this address. */
@@ -52,6 +56,26 @@ export async function letterOfNewOrder(order: TypedOrder, publicUrl: string, now
   const typed = { ...priced, ...{ name, language, note, expiresOn }, reference: '…', linkKey: '' }
   const { subject, html, text } = await writeOffer(typed, publicUrl)
   return { subject, html, text }
+}
+
+/** A sample of the letter of an offer: two products of the shop at its prices. */
+export async function sampleOfferLetter(language: Language, publicUrl: string, now: BusinessTime) {
+  const currency = ownCurrency(language)
+  const catalogue = await currentCatalogue()
+  const shopPriceOf = shopPrices(catalogue, { currency })
+  const lines = catalogue.products.slice(0, 2).map(({ product_id }) => {
+    return { product_id, quantity: 1, unitMinor: shopPriceOf(product_id)?.minor ?? 0 }
+  })
+  const note = {
+    en: 'As we said on the telephone: both together, wrapped as a present.',
+    fr: 'Comme convenu au téléphone : les deux ensemble, en paquet cadeau.',
+  }[language]
+  const expiresOn = daysAfter(dayOf(now), houseRules().offerDays)
+  const { name } = sampleBuyer[language]
+  return writeOffer(
+    { reference: 'QX7K-4M2P', name, note, linkKey: '', language, lines, currency, expiresOn },
+    publicUrl,
+  )
 }
 
 type Offered = Pick<DraftRow, 'reference' | 'name' | 'note' | 'linkKey' | 'language' | 'lines' | 'currency'> & {
