@@ -74,7 +74,7 @@ test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half 
   await expect(tab.getByText('12 rue des Lilas')).toBeVisible()
   await expect(tab.getByTestId('paid')).toHaveText(half[language])
   await expect(tab.getByTestId('due')).toHaveText(half[language])
-  await expect(tab.getByText(say('orders.paid.reserved-2', { balance: half[language] }))).toBeVisible()
+  await expect(tab.getByText(say('orders.paid.reserved-2', { balance: half[language], days: 14 }))).toBeVisible()
   await expect(tab.getByRole('link', { name: say('orders.paid.to-reservations') })).toBeVisible()
   await expectAccessible(tab, 'the thanks for a reservation')
 })

@@ -3,6 +3,7 @@ import type { Language } from '#language/language.ts'
 import { type Values, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, isLess } from '#money/money.ts'
+import { balanceDays } from '#orders/balances/balance-days.ts'
 import { readUnits } from '#orders/goods/written-units.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
@@ -83,6 +84,7 @@ function daysOf({ order, ...context }: LetterContext, language: Language): Value
     hasDueDay: dueOn ? 'yes' : 'no',
     deliveryDay: day(deliveryOf({ order, ...context })),
     wrongDay: day(context.data.wrongDay),
+    balanceDays,
     graceUntil: day(order.graceUntil),
     graceDays: dueOn && order.graceUntil ? daysBetween(dueOn, order.graceUntil) : 0,
     daysLeft: dueOn ? daysBetween(context.today, dueOn) : 0,

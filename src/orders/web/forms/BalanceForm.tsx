@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { balanceDays, mostBalanceDays } from '#orders/balances/balance-days.ts'
+import { balanceDays, graceDays, mostBalanceDays } from '#orders/balances/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
@@ -36,7 +36,7 @@ function ReadyForm({ steps, onLeave }: FormProps) {
         name="days"
         type="number"
         label={t('orders.admin.field.days')}
-        hint={t('orders.admin.field.days-hint')}
+        hint={t('orders.admin.field.days-hint', { least: balanceDays, grace: graceDays })}
         problem={problem}
         defaultValue={undoneStepInput(steps.order.number, 'ready')?.days ?? balanceDays}
         min={balanceDays}

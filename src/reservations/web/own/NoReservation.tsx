@@ -6,6 +6,7 @@ import { Price } from '#catalogue/web/Price.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { isReservable } from '#checkout/quote.ts'
 import { Picture } from '#media/web/Picture.tsx'
+import { balanceDays } from '#orders/balances/balance-days.ts'
 import { useWords } from '#reservations/web/words.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -17,7 +18,7 @@ export function NoReservation() {
     <div className="mt-10 grid gap-x-6 gap-y-12 border-line border-t pt-10 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h2 className="display-2">{t('reservations.none.title')}</h2>
-        <p className="mt-6 max-w-[36rem] text-ink/80">{t('reservations.none.text')}</p>
+        <p className="mt-6 max-w-[36rem] text-ink/80">{t('reservations.none.text', { days: balanceDays })}</p>
       </div>
       <div className="lg:col-span-6 lg:col-start-7">
         <Offers />
