@@ -6,7 +6,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { manual } from './tools/build/manual.ts'
-import { commonParts, modulesOf, ownersParts } from './tools/build/owners-parts.ts'
+import { commonParts, modulesOf, ownersParts, partsOfPages } from './tools/build/owners-parts.ts'
 
 // All that every page loads first is one file: thirty small ones compress a tenth worse. It contains the imports of the
 // browser's entry and of the collection, by whatever way, and nothing else; `npm test` names what joins it (docs/decisions/0027).
@@ -21,7 +21,8 @@ const apart = /[\\/](Admin\w*|(Move|ConfirmAccount|Confirm|Leave|Offer|PaymentSu
  */
 function fetchedAtOnce(file: string, needed: string[]): string[] {
   const found = apart.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed
-  return found.filter((each) => !each.includes('/rolldown-runtime'))
+  // The page itself is fetched at the same moment.
+  return found.filter((each) => each !== file && !each.includes('/rolldown-runtime'))
 }
 
 const isThere = (file: string) => existsSync(join(import.meta.dirname, file))
@@ -88,6 +89,11 @@ export default defineConfig({
                 // The first load names every script: small parts of the owner's pages, which import no other, are one.
                 { name: 'owners', test: isOwnersPart },
                 { name: 'common', test: isCommonPart },
+                ...Object.entries(partsOfPages).map(([name, files]) => ({
+                  name,
+                  test: modulesOf(files, isThere),
+                  includeDependenciesRecursively: false,
+                })),
                 // The icons of many pages, and those of how far an order is, which are shown beside each other.
                 { name: 'common', test: commonIcons },
                 { name: 'owners', test: ownersIcons },

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commonParts, modulesOf, ownersParts } from '../../tools/build/owners-parts.ts'
+import { commonParts, modulesOf, ownersParts, partsOfPages } from '../../tools/build/owners-parts.ts'
 
 test('no small file is in two scripts', () => {
-  expect(commonParts.filter((file) => ownersParts.includes(file))).toEqual([])
+  const all = [...commonParts, ...ownersParts, ...Object.values(partsOfPages).flat()]
+  expect(all.filter((file, at) => all.indexOf(file) !== at)).toEqual([])
   expect(modulesOf(commonParts, existsSync)('/shop/src/ui/form/failure.ts')).toBe(true)
 })
 

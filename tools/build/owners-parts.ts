@@ -47,6 +47,22 @@ export const commonParts = [
   'src/orders/order.ts',
 ]
 
+/** Small files that the same pages of the shop need, and the owner's pages some of them: one script for each row. */
+export const partsOfPages = {
+  addresses: ['src/delivery/us-states.ts', 'src/delivery/postcode.ts'],
+  cart: ['src/cart/web/RemoveButton.tsx', 'src/ui/form/Stepper.tsx'],
+  forms: ['src/ui/form/Field.tsx', 'src/ui/form/EmailField.tsx', 'src/ui/form/use-checked-form.ts'],
+  html: ['src/platform/html/formatted-text.ts', 'src/platform/html/html-tree.ts'],
+  messages: ['src/crm/web/MessageReceipt.tsx', 'src/platform/time/moment.ts'],
+  money: ['src/checkout/quote.ts', 'src/delivery/tax.ts'],
+  orders: [
+    'src/orders/dates/balance-days.ts',
+    'src/orders/goods/units-by-place.ts',
+    'src/orders/goods/units.ts',
+    'src/legal/house-rules.ts',
+  ],
+}
+
 /** Finds the modules of a list. Fails where one of its files is not there: renamed, it would be a script of its own. */
 export function modulesOf(listed: readonly string[], isThere: (file: string) => boolean): (id: string) => boolean {
   const missing = listed.filter((file) => !isThere(file))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link, Navigate } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import { mayNotShip, partOf } from '#shipping/packed-order.ts'
@@ -19,24 +19,32 @@ type Kind = (typeof kinds)[number]
 type Search = { of?: string | number; parcel?: string; parts?: string }
 
 export const Route = createFileRoute('/_admins/admin/shipping/$papers')({
-  // One number in an address is read as a number.
-  validateSearch: ({ of, parcel, parts }: Record<string, unknown>): Search => ({
-    ...(/^\d{1,15}(,\d{1,15})*$/.test(String(of ?? '')) && { of: of as string | number }),
-    ...(/^[\da-f-]{36}$/.test(String(parcel ?? '')) && { parcel: String(parcel) }),
-    ...(/^\d{1,15}:\d{1,3}:\d{1,7}(,\d{1,15}:\d{1,3}:\d{1,7})*$/.test(String(parts ?? '')) && { parts: String(parts) }),
-  }),
-  beforeLoad: ({ params: { papers } }) => {
-    if (!kinds.some((each) => each === papers)) throw redirect({ to: '/admin/shipping' })
-  },
+  // Checked where it is used: what is checked here is in the first load of every page.
+  validateSearch: (search: Search): Search => search,
   component: AdminPapersPage,
 })
 
-/** Packing slips or address labels, one page or label for each order, in its language (ADM-02). */
 function AdminPapersPage() {
+  const { papers } = Route.useParams()
+  const kind = kinds.find((each) => each === papers)
+  return kind ? <Papers kind={kind} /> : <Navigate to="/admin/shipping" replace={true} />
+}
+
+/** Which of the orders, as far as an address says it well. */
+function readSearch({ of, parcel, parts }: Search) {
+  // One number in an address is read as a number.
+  const [asked, one, some] = [of, parcel, parts].map((each) => (each === undefined ? undefined : String(each)))
+  return {
+    asked: asked && /^\d{1,15}(,\d{1,15})*$/.test(asked) ? asked : undefined,
+    parcel: one && /^[\da-f-]{36}$/.test(one) ? one : undefined,
+    parts: some && /^\d{1,15}:\d{1,3}:\d{1,7}(,\d{1,15}:\d{1,3}:\d{1,7})*$/.test(some) ? some : undefined,
+  }
+}
+
+/** Packing slips or address labels, one page or label for each order, in its language (ADM-02). */
+function Papers({ kind }: { kind: Kind }) {
   const t = useWords()
-  const kind = Route.useParams().papers as Kind
-  const { of, parcel, parts } = Route.useSearch()
-  const asked = of === undefined ? undefined : String(of)
+  const { asked, parcel, parts } = readSearch(Route.useSearch())
   const question = useQuery({ ...papersQuery(asked ?? '', parcel), enabled: asked !== undefined })
   const rows = question.data?.rows ?? []
   const missing = (asked?.split(',') ?? []).filter(

@@ -19,15 +19,16 @@ import { PageHead } from '#ui/page/PageHead.tsx'
 type Search = { after?: number }
 
 export const Route = createFileRoute('/_admins/admin/shipping')({
-  validateSearch: ({ after }: Record<string, unknown>): Search =>
-    Number.isSafeInteger(after) && Number(after) > 0 ? { after: Number(after) } : {},
+  // Checked where it is used: what is checked here is in the first load of every page.
+  validateSearch: (search: Search): Search => search,
   component: AdminShippingPage,
 })
 
 /** The shipping bench: orders by promised day, their papers, their numbers, and one button for all of them (ADM-02). */
 function AdminShippingPage() {
   const t = useWords()
-  const { after } = Route.useSearch()
+  const asked = Route.useSearch().after
+  const after = Number.isSafeInteger(asked) && Number(asked) > 0 ? asked : undefined
   const bench = useBench(after)
   const { question, steady } = bench
   const [shipped, setShipped] = useState<readonly BenchRow[]>()
