@@ -55,12 +55,7 @@ export const partsOfPages = {
   html: ['src/platform/html/formatted-text.ts', 'src/platform/html/html-tree.ts'],
   messages: ['src/crm/web/MessageReceipt.tsx', 'src/platform/time/moment.ts'],
   money: ['src/checkout/quote.ts', 'src/delivery/tax.ts'],
-  orders: [
-    'src/orders/dates/balance-days.ts',
-    'src/orders/goods/units-by-place.ts',
-    'src/orders/goods/units.ts',
-    'src/legal/house-rules.ts',
-  ],
+  orders: ['src/orders/goods/units-by-place.ts', 'src/orders/goods/units.ts', 'src/legal/house-rules.ts'],
 }
 
 /** Finds the modules of a list. Fails where one of its files is not there: renamed, it would be a script of its own. */
