@@ -15,6 +15,7 @@ import type { Currency } from '#money/money.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { formResolver } from '#ui/form/form-resolver.ts'
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 type Typed = Pick<NewProduct, 'code' | 'title' | 'title_fr'> & { prices: Record<Currency, string> }
 
@@ -28,6 +29,7 @@ export function useNewProduct(source: AdminSheet | undefined) {
   const { keyFor, answered } = useIdempotencyKey()
   const [failure, setFailure] = useState<WordId>()
   const isMade = useRef(false)
+  const { run } = useOneAtATime()
   const start = typedOf(source, language)
   const form = useForm<Typed, unknown, NewProduct>({
     defaultValues: start,
@@ -45,7 +47,7 @@ export function useNewProduct(source: AdminSheet | undefined) {
     putBack: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
   })
 
-  async function create(input: NewProduct): Promise<void> {
+  async function createOnce(input: NewProduct): Promise<void> {
     setFailure(undefined)
     const outcome = await createProduct(input, keyFor(input)).catch((error: unknown) => ({ failure: failureOf(error) }))
     if ('failure' in outcome) return setFailure(outcome.failure)
@@ -61,6 +63,9 @@ export function useNewProduct(source: AdminSheet | undefined) {
     void queries.invalidateQueries({ queryKey: ['own'] })
     await navigate({ to: '/admin/products/$code', params: { code: outcome.code } })
   }
+
+  /** A press while another is under way does nothing. */
+  const create = (input: NewProduct) => run(() => createOnce(input))
 
   /** Reports a code that is taken as soon as its field is left; the creation checks it again. */
   async function checkTyped(): Promise<void> {

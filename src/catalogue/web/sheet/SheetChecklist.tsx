@@ -1,3 +1,4 @@
+import '#catalogue/web/edits.css'
 import { Check, CircleAlert, CircleDashed } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
@@ -37,7 +38,7 @@ export function SheetChecklist({ form, opened }: Props) {
           {t('catalogue.admin.checks.count', { done: done.length, all: checks.length })}
         </span>
       </h2>
-      <ul className="grid gap-1">
+      <ul className="sheet-checks grid gap-1">
         {shown.map((check) => (
           <Row key={check.id} check={check} go={(field) => goToField(form, field)} />
         ))}

@@ -34,13 +34,19 @@ function Days({ onDone }: { onDone: () => void }) {
   const { language } = useLanguage()
   const today = useToday()
   const checked = useCheckedForm(async ({ from = '', until = '' }) => {
+    for (const [field, day] of Object.entries({ from, until })) {
+      if (day > today) return { field, problem: 'orders.admin.ledger-export.future' }
+    }
     if (from > until) return { field: 'until', problem: 'ui.list.choose-day' }
     await downloadLedger({ from, until }, language)
     showToast({ tone: 'plain', title: 'ui.list.exported' })
     onDone()
     return undefined
   })
-  const problemOf = (name: string) => checked.problems[name] && list('ui.list.choose-day')
+  function problemOf(name: string): string | undefined {
+    const problem = checked.problems[name]
+    return problem && (problem === 'orders.admin.ledger-export.future' ? t(problem) : list('ui.list.choose-day'))
+  }
   return (
     <form {...checked.form} className="list-editor">
       <p className="admin-quiet">{t('orders.admin.ledger-export.about')}</p>
@@ -49,7 +55,6 @@ function Days({ onDone }: { onDone: () => void }) {
         type="date"
         label={list('ui.list.from')}
         defaultValue={`${today.slice(0, 8)}01`}
-        max={today}
         required
         problem={problemOf('from')}
       />
