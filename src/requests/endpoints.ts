@@ -5,7 +5,7 @@ import { letterSchema } from '#orders/order-schemas/letter-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 import { buyerQuerySchema, buyerSearchSchema, foundBuyersSchema, knownBuyerSchema } from '#requests/buyer-schema.ts'
-import { draftChangeSchema, draftStepSchema, placeDraftSchema } from '#requests/draft-schema.ts'
+import { draftChangeSchema, draftStepSchema, placeDraftSchema } from '#requests/draft/draft-schema.ts'
 import {
   makeOrderAnswerSchema,
   makeOrderInputSchema,

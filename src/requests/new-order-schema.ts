@@ -4,8 +4,13 @@ import { countriesServed } from '#delivery/countries.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { emailSchema, filled, line, passage } from '#platform/http/input.ts'
-import { waysToOrder } from '#requests/draft.ts'
-import { aboveCapSchema, lowPricesConfirmedSchema, paymentSchema, unitMinorSchema } from '#requests/draft-schema.ts'
+import { waysToOrder } from '#requests/draft/draft.ts'
+import {
+  aboveCapSchema,
+  lowPricesConfirmedSchema,
+  paymentSchema,
+  unitMinorSchema,
+} from '#requests/draft/draft-schema.ts'
 import { offerDaysSchema } from '#requests/offer-schema.ts'
 import { adminRequestSchema } from '#requests/schema.ts'
 

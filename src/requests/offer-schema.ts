@@ -5,7 +5,7 @@ import { languages } from '#language/language.ts'
 import { offerLengths } from '#legal/house-rules.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { line, passage } from '#platform/http/input.ts'
-import { aboveCapSchema, draftStepSchema, versionSchema } from '#requests/draft-schema.ts'
+import { aboveCapSchema, draftStepSchema, versionSchema } from '#requests/draft/draft-schema.ts'
 
 export const offerDaysSchema = z
   .literal(offerLengths)

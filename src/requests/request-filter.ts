@@ -4,7 +4,7 @@ import { currencies } from '#money/money.ts'
 import { areChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
 import { isPeriod } from '#platform/time/period.ts'
-import { draftOrigins, draftStates } from '#requests/draft.ts'
+import { draftOrigins, draftStates } from '#requests/draft/draft.ts'
 
 export const requestSorts = ['newest', 'oldest', 'expires'] as const
 export type RequestSort = (typeof requestSorts)[number]

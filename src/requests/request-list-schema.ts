@@ -3,7 +3,7 @@ import { languages } from '#language/language.ts'
 import { namedProductSchema } from '#orders/order-schemas/order-goods-schema.ts'
 import { filled, line } from '#platform/http/input.ts'
 import { mostCounted } from '#platform/list-filter.ts'
-import { draftOrigins, draftStates, draftSteps } from '#requests/draft.ts'
+import { draftOrigins, draftStates, draftSteps } from '#requests/draft/draft.ts'
 import { isRequestFilter, type RequestFilterName, requestSorts } from '#requests/request-filter.ts'
 import { requestRowSchema } from '#requests/schema.ts'
 

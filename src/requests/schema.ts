@@ -3,8 +3,8 @@ import { languages } from '#language/language.ts'
 import { offerLengths } from '#legal/house-rules.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
-import { draftStates, draftSteps } from '#requests/draft.ts'
-import { draftEditSchema } from '#requests/edit-schema.ts'
+import { draftStates, draftSteps } from '#requests/draft/draft.ts'
+import { draftEditSchema } from '#requests/draft/edit-schema.ts'
 
 export const requestRowSchema = z.object({
   id: z.uuid(),

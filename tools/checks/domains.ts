@@ -79,6 +79,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'media/server': ['.', 'encoding', 'stores'],
   'accounts/server': ['.', 'own', 'sign-in', 'sessions', 'members', 'refusals'],
   'accounts/web': ['own', 'sign-in', '.'],
+  requests: ['.', 'draft'],
   'requests/server': ['.', 'lists', 'preparing', 'offers', 'drafts'],
   'requests/web': ['list', 'request', 'new-order', 'draft', 'offer', 'ask', '.'],
   'reservations/server': ['.', 'bulk', 'board'],

@@ -5,7 +5,7 @@ import type { MessageRequest } from '#crm/schema.ts'
 import { write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
-import type { LineProblem } from '#requests/draft-lines.ts'
+import type { LineProblem } from '#requests/draft/draft-lines.ts'
 import type { AcceptOffer, NotAccepted, Offer } from '#requests/offer-schema.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftState } from '#requests/draft.ts'
+import type { DraftState } from '#requests/draft/draft.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
 

@@ -9,7 +9,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { orderStates } from '#orders/order.ts'
 import { OrderStatePill } from '#orders/web/order/OrderStatePill.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
-import { draftStates } from '#requests/draft.ts'
+import { draftStates } from '#requests/draft/draft.ts'
 import { RequestStatePill } from '#requests/web/RequestStatePill.tsx'
 import { Keys } from '#ui/admin/Keys.tsx'
 

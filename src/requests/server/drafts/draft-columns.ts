@@ -1,7 +1,7 @@
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
-import type { DraftState } from '#requests/draft.ts'
-import type { DraftLine } from '#requests/draft-lines.ts'
+import type { DraftState } from '#requests/draft/draft.ts'
+import type { DraftLine } from '#requests/draft/draft-lines.ts'
 
 // $1 the instant. A page that is open, or whose payment the bank has not decided, is being paid.
 export const columns = `

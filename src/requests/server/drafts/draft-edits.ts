@@ -3,7 +3,7 @@ import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
 import type { Catalogue } from '#catalogue/server/products/catalogue.ts'
 import type { Language } from '#language/language.ts'
 import { type Currency, currencies } from '#money/money.ts'
-import type { DraftEdit, EditedLine } from '#requests/edit-schema.ts'
+import type { DraftEdit, EditedLine } from '#requests/draft/edit-schema.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
 
 const mostShown = 50

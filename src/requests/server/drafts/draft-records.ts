@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database/database.ts'
-import type { DraftLine } from '#requests/draft-lines.ts'
+import type { DraftLine } from '#requests/draft/draft-lines.ts'
 import { columns, conditions, type DraftRow, draftTables, hasWords } from '#requests/server/drafts/draft-columns.ts'
 
 const insert = {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database/database.ts'
-import type { DraftLine } from '#requests/draft-lines.ts'
+import type { DraftLine } from '#requests/draft/draft-lines.ts'
 
 const own = {
   name: 'request-own',

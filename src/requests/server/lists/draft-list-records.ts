@@ -3,7 +3,7 @@ import { countRows, run, type Statement } from '#platform/database/database.ts'
 import type { Cursor } from '#platform/list-page.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import type { Period } from '#platform/time/period.ts'
-import { type DraftState, draftStates } from '#requests/draft.ts'
+import { type DraftState, draftStates } from '#requests/draft/draft.ts'
 import type { RequestSort } from '#requests/request-filter.ts'
 import { columns, conditions, type DraftRow, draftTables, hasWords } from '#requests/server/drafts/draft-columns.ts'
 

@@ -8,7 +8,7 @@ import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { pastPeriod } from '#platform/time/period.ts'
-import { type DraftOrigin, draftOrigins, draftStates, stepsOfDraft } from '#requests/draft.ts'
+import { type DraftOrigin, draftOrigins, draftStates, stepsOfDraft } from '#requests/draft/draft.ts'
 import { readRequestFilter } from '#requests/request-filter.ts'
 import type {
   ListedRequest,

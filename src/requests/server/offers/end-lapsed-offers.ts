@@ -1,7 +1,7 @@
 import { releaseLapsedOffers } from '#checkout/server/held-units/hold-offer.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import { stateOfDraft } from '#requests/draft.ts'
+import { stateOfDraft } from '#requests/draft/draft.ts'
 import { findDraft } from '#requests/server/drafts/draft-records.ts'
 import { wantedOf } from '#requests/server/offers/offer.ts'
 import { endShortage, requestsWithShortage } from '#requests/server/offers/offer-shortage.ts'

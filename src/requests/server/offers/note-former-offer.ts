@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { takeMailBack } from '#platform/mail/recalled-mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import { stateOfDraft } from '#requests/draft.ts'
+import { stateOfDraft } from '#requests/draft/draft.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import type { FormerOffer } from '#requests/server/drafts/request-mails.ts'
 import { findWaitingOffer } from '#requests/server/offers/waiting-offer-records.ts'

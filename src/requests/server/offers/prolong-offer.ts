@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import type { BeforeSending } from '#platform/mail/outbox.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
-import { stateOfDraft } from '#requests/draft.ts'
+import { stateOfDraft } from '#requests/draft/draft.ts'
 import { markProlonged } from '#requests/server/drafts/draft-offer-records.ts'
 import { lockDraft } from '#requests/server/drafts/draft-records.ts'
 

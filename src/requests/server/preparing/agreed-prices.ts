@@ -1,7 +1,7 @@
 import { effectivePrice, regularPrice } from '#catalogue/product.ts'
 import type { Catalogue } from '#catalogue/server/products/catalogue.ts'
 import { amount, type Currency } from '#money/money.ts'
-import type { DraftLine, LineProblem } from '#requests/draft-lines.ts'
+import type { DraftLine, LineProblem } from '#requests/draft/draft-lines.ts'
 
 export function shopPrices(catalogue: Catalogue, { currency }: { currency: Currency }) {
   return (code: string) => {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { holdOfferedUnits } from '#checkout/server/held-units/hold-offer.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import { type DraftLine, findShortages, type LineProblem } from '#requests/draft-lines.ts'
+import { type DraftLine, findShortages, type LineProblem } from '#requests/draft/draft-lines.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import { lockProducts, readSupply } from '#requests/server/offers/offer-hold-records.ts'
 import { endShortage } from '#requests/server/offers/offer-shortage.ts'

@@ -7,7 +7,7 @@ import { newId } from '#platform/database/identifiers.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import type { FoundBuyer } from '#requests/buyer-schema.ts'
-import type { LineProblem } from '#requests/draft-lines.ts'
+import type { LineProblem } from '#requests/draft/draft-lines.ts'
 import type { MakeOrderAnswer, MakeOrderInput } from '#requests/new-order-schema.ts'
 import { deleteOldDraftSubmissions } from '#requests/server/drafts/delete-old-draft-submissions.ts'
 

@@ -1,7 +1,7 @@
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import type { Currency } from '#money/money.ts'
 import { ownCurrency } from '#money/own-currency.ts'
-import type { DraftLine, LineProblem } from '#requests/draft-lines.ts'
+import type { DraftLine, LineProblem } from '#requests/draft/draft-lines.ts'
 import type { TypedOrder } from '#requests/new-order-schema.ts'
 import { problemsOfPrices, shopPrices } from '#requests/server/preparing/agreed-prices.ts'
 

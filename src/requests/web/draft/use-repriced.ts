@@ -4,7 +4,7 @@ import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
 import type { Currency } from '#money/money.ts'
-import type { TypedLine } from '#requests/draft-form.ts'
+import type { TypedLine } from '#requests/draft/draft-form.ts'
 
 /** In another currency a line begins again at the price of the shop. */
 export function useRepriced() {

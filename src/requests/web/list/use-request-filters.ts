@@ -1,7 +1,7 @@
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
-import { draftOrigins, draftStates } from '#requests/draft.ts'
+import { draftOrigins, draftStates } from '#requests/draft/draft.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
 import type { ListFilter } from '#views/web/ListFilters.tsx'

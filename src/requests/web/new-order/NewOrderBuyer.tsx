@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currencies } from '#money/money.ts'
-import { waysToOrder } from '#requests/draft.ts'
+import { waysToOrder } from '#requests/draft/draft.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
 import { foundBuyersQuery } from '#requests/web/new-order-api.ts'

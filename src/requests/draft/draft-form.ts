@@ -5,7 +5,7 @@ import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { namesOtherCurrency, parseAmount } from '#money/parse.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import type { DraftLine } from '#requests/draft-lines.ts'
+import type { DraftLine } from '#requests/draft/draft-lines.ts'
 
 export type TypedLine = {
   product_id: string

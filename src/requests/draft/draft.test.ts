@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
-import { stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
-import { draftTotal, newlyLow } from '#requests/draft-lines.ts'
+import { stateOfDraft, stepsOfDraft } from '#requests/draft/draft.ts'
+import { draftTotal, newlyLow } from '#requests/draft/draft-lines.ts'
 
 const asked = { ordered: false, withdrawnAt: null, expiresOn: null }
 const withdrawnAt = new Date('2026-11-20')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLine, typedLine } from '#requests/draft-form.ts'
+import { readLine, typedLine } from '#requests/draft/draft-form.ts'
 
 const typed = { product_id: 'a-cream', title: 'A cream', regularMinor: 90_000, quantity: '3', unit: '640.50' }
 

@@ -1,4 +1,4 @@
-import type { EditedLine } from '#requests/edit-schema.ts'
+import type { EditedLine } from '#requests/draft/edit-schema.ts'
 
 type Line = Pick<EditedLine, 'product_id' | 'quantity' | 'unitMinor'>
 export type LineChange<Each extends Line> =

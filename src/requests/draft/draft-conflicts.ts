@@ -1,5 +1,5 @@
 // A draft that was saved by another admin while it was being typed: their values beside the typed ones.
-import type { TypedLine } from '#requests/draft-form.ts'
+import type { TypedLine } from '#requests/draft/draft-form.ts'
 
 export type TypedDraft = { lines: readonly TypedLine[]; note: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictingFields, isSameDraft, mergeDrafts, type TypedDraft } from '#requests/draft-conflicts.ts'
+import { conflictingFields, isSameDraft, mergeDrafts, type TypedDraft } from '#requests/draft/draft-conflicts.ts'
 
 const line = (product_id: string, quantity: string, unit: string) => {
   return { product_id, title: product_id, regularMinor: 90_000, quantity, unit }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineChanges } from '#requests/line-changes.ts'
+import { lineChanges } from '#requests/draft/line-changes.ts'
 
 const line = (product_id: string, quantity: number, unitMinor: number) => ({ product_id, quantity, unitMinor })
 

@@ -5,7 +5,7 @@ import { currencies } from '#money/money.ts'
 import { waysPaid } from '#payments/house-payment.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { filled, passage } from '#platform/http/input.ts'
-import { draftStates } from '#requests/draft.ts'
+import { draftStates } from '#requests/draft/draft.ts'
 
 export const versionSchema = z.int().min(1).describe('The version that was seen')
 export const unitMinorSchema = z.int().min(smallestPayment).max(100_000_000)
