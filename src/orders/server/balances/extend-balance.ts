@@ -15,8 +15,8 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 /**
- * The buyer asked for more time: a later day, the same grace after it, and a delivery that is as much later. An earlier day
- * than the last one named takes a mistake back.
+ * The buyer asked for more time: a later day, the same grace after it, and a delivery that is as much later. A day
+ * earlier than the last one named corrects a mistake.
  */
 export async function extendBalance(number: number, dueOn: string, act: ActOnOrder, now: BusinessTime): Promise<void> {
   await asOwner(number, 'extend', act, now, async (client, order) => {

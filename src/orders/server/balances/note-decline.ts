@@ -17,7 +17,8 @@ import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
-// From this number of declines after the due day on, they move a last day that a letter has named; else each payment would put the end off.
+// A last day that a letter has named is moved by the first declines after the due day alone, up to this number: payments that
+// fail could put the end off without limit.
 const declinesWithDays = 2
 
 /**

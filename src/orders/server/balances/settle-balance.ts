@@ -20,9 +20,8 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 type Paid = { provider: string; checkoutId: string; orderId: string; payment: Payment }
 
 /**
- * Takes the payment of a balance. It is entered whatever became of the reservation meanwhile; what
- * was written off is paid by it after all, and what is not due any more (paid twice, paid after the reservation ended)
- * goes back.
+ * Takes the payment of a balance. It is entered whatever became of the reservation meanwhile: it pays what was written off, and
+ * what is not due any more (paid twice, paid after the reservation ended) goes back.
  */
 export async function settleBalance(client: PoolClient, paid: Paid, now: BusinessTime): Promise<CheckoutSettlement> {
   const { provider, orderId, payment } = paid

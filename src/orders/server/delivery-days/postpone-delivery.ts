@@ -68,8 +68,8 @@ export function daysLater(
 type LaterDue = Pick<Postponement, 'reason' | 'atMost'> & { previousOn: string; dueOn: string }
 
 /**
- * The delivery follows a due day that was postponed on the buyer's side: what is paid on its last day is not late. Neither
- * does it excuse a house that is late itself, nor move a day that is in question.
+ * The delivery follows a due day that was postponed on the buyer's side: what is paid on its last day is not late. It
+ * stays while the house itself is late, and while a later date is in question.
  */
 export async function postponeWithDueDay(
   client: PoolClient,
@@ -103,7 +103,7 @@ export async function postponePastDueDay(
   return isNew && moveDeliveryDay(client, orderId, newDue, () => postponeDelivery(client, orderId, later, now), now)
 }
 
-/** The balance was paid on one of its new days: the goods that waited for its last one wait no longer. */
+/** The balance was paid on one of its new days: a delivery that was put off until after the last of them comes sooner. */
 export async function shortenPostponement(
   client: PoolClient,
   { id, facts }: LockedOrder,

@@ -25,7 +25,7 @@ export type StateRow = {
 /** All that is stored beside an order: its state, and the facts that its row does not say. */
 export type StoredStateAndFacts = StoredState & { derivedFacts: DerivedFacts }
 
-// To plan this view takes longer than to read it. PostgreSQL keeps a plan for all calls only where it cannot count the ids.
+// Planning this view takes longer than reading it. PostgreSQL keeps a plan for all calls only where it cannot count the ids.
 const byIds = {
   name: 'order-states',
   text: `select ${columns} from orders ${factsJoin} where orders.id = any((select $1::uuid[])::uuid[])`,

@@ -12,8 +12,8 @@ import { storedStateOf } from '#orders/shown/stored-state.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 
 /**
- * Stores the present state of a locked order. Every transaction ends with it that changes an order's ledger, refunds, lines,
- * parcels, dates or withdrawals (docs/decisions/0041).
+ * Stores the present state of a locked order. Every transaction that changes an order's ledger, refunds, lines, parcels, dates
+ * or withdrawals ends with it (docs/decisions/0041).
  */
 export async function storeState(client: PoolClient, orderId: LockedOrderId): Promise<void> {
   await storeOutdated(await readStoredStates([orderId], client), client)

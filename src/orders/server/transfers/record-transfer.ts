@@ -43,7 +43,7 @@ export type Transfer = {
 
 /**
  * A bank transfer from the buyer, past the provider. It pays for the sum due, then for a loss that the house bears. A
- * surplus, be it all of it, is owed back to them.
+ * surplus is owed back to them, even where it is the whole transfer.
  */
 export async function recordPayment(
   number: number,
@@ -124,7 +124,7 @@ async function assertPlausible(client: PoolClient, { id, currency }: LockedOrder
   }
 }
 
-/** A digit too many would be owed back: the surplus is taken only when it was confirmed. */
+/** The surplus of a mistyped sum would be owed back, so a surplus has to be confirmed. */
 function assertShown(surplus: Amount, { surplusMinor = 0 }: Transfer): void {
   if (surplus.minor === surplusMinor) return
   if (surplusMinor === 0) throw new RefusedField('minor', 'This is more than is due')
@@ -139,7 +139,7 @@ async function enter(
   admin: Admin,
   now: BusinessTime,
 ): Promise<{ id: string; elsewhere: number[] }> {
-  // One transfer may pay for two orders; more often its reference was copied once too often.
+  // One transfer may pay for two orders; more often its reference was copied by mistake.
   const elsewhere = await claimTransferReference(client, { orderId, kind, reference })
   if (!elsewhere.every((each) => recordedFor.includes(each))) throw new ReferenceUsed(elsewhere)
   const entry = { orderId, kind, reference, amount: amount(minor, currency), surplusMinor, actor: admin.email }
