@@ -16,7 +16,7 @@ const areas = {
   sales: ['order', 'request'],
   money: ['payment', 'refund', 'checkout', 'ledger'],
   catalogue: ['product', 'picture', 'setting'],
-  letters: ['task', 'mail'],
+  letters: ['task', 'mail', 'letter'],
   house: ['house', 'carrier', 'view'],
   people: ['member', 'account'],
   data: ['export', 'reading'],

@@ -134,6 +134,7 @@ const calls: Record<string, () => Promise<Call>> = {
     const { version } = await read<{ version: string }>('house-facts')
     return () => ask('PUT', 'house-facts', { version, facts: valuesOf({ director: 'Anne Martin' }) })
   },
+  'POST /letters/{template}/tests': async () => () => post('letters/order-confirmed/tests', { language: 'en' }),
   'PUT /views/{id}': async () => () => ask('PUT', `views/${newId()}`, aView),
   'DELETE /views/{id}': async () => {
     const id = newId()

@@ -180,7 +180,8 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     }
     const slug = path.startsWith('/articles') ? (article?.slug ?? '') : cream
     const id = path.startsWith('/account/addresses/') ? await anAddressOf(who) : newId()
-    const names = { slug, code: cream, name: 'terms', provider: 'simulator', payment: 'payment_1', id }
+    const named = { name: 'terms', provider: 'simulator', payment: 'payment_1', template: 'order-confirmed' }
+    const names = { slug, code: cream, id, ...named }
     const parcels = [{ number: 1001, version: 1, carrier: newId(), tracking: aTrackingNumber(115) }]
     const carrier = { name: `Post ${newId()}`, pattern: 'https://example.com/{number}', checked: true, active: true }
     const ofAdmins = {
