@@ -13,7 +13,7 @@ test('ADM-01 a text that was left as it was becomes the one that another admin h
   expect(typedOver(seen, { ...seen, focusY: 20 }, theirs)).toEqual({ ...theirs, focusY: 20 })
 })
 
-test('ADM-01 what both have changed stays as it is typed', () => {
+test('ADM-01 a text that both have changed stays as it is typed', () => {
   const mine = { alt: 'A small jar', alt_fr: 'Un petit pot', focusX: 10, focusY: 50 }
   const theirs = { alt: 'A large jar', alt_fr: 'Un grand pot', focusX: 50, focusY: 90 }
   expect(typedOver(seen, mine, theirs)).toEqual(mine)
