@@ -29,8 +29,18 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   await expect(codeField).toHaveAccessibleDescription(new RegExp(say('catalogue.admin.problem.code-taken')))
   await expect(codeField).toBeFocused()
   await codeField.fill(code)
-  await page.keyboard.press('Enter')
+  // Pressed twice in a moment, it is sent once.
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/admin/products')) sent += 1
+  })
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('main form')
+    form?.requestSubmit()
+    form?.requestSubmit()
+  })
   await expect(page).toHaveURL((url) => url.pathname === `/admin/products/${code}`)
+  expect(sent).toBe(1)
   await unfold(page)
   database.deleteAtEnd(code)
 
