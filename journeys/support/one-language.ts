@@ -33,7 +33,8 @@ async function textsOf(page: Page): Promise<string[]> {
       const parent = walker.currentNode.parentElement
       // Text marked as another language, such as its own name in a list of languages, may be in it.
       const marked = parent?.closest('[lang]')?.getAttribute('lang') ?? page
-      if (!parent?.closest('script, style') && marked === page) texts.push(walker.currentNode.textContent ?? '')
+      // Addresses and names in code are of no language; a long one is several texts.
+      if (!parent?.closest('script, style, code') && marked === page) texts.push(walker.currentNode.textContent ?? '')
     }
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
