@@ -15,6 +15,7 @@ const examples: Record<string, string> = {
   '/admin/orders/$number': '/admin/orders/1001',
   // There is no such request; one that is there is walked in orders-on-request.journey.ts.
   // There is no such message; one that is there is walked in message-list.journey.ts.
+  '/admin/journal/$id': '/admin/journal/new',
   '/admin/messages/$id': '/admin/messages/00000000-0000-7000-8000-000000000000',
   '/admin/requests/$id': '/admin/requests/00000000-0000-7000-8000-000000000000',
 }

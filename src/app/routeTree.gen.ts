@@ -38,6 +38,7 @@ import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchP
 import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as auditlogWebAdminAuditPageRouteImport } from './../auditlog/web/AdminAuditPage.tsx'
+import { Route as journalWebListAdminJournalPageRouteImport } from './../journal/web/list/AdminJournalPage.tsx'
 import { Route as appAdminAdminManualPageRouteImport } from './admin/AdminManualPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebListAdminOrdersPageRouteImport } from './../orders/web/list/AdminOrdersPage.tsx'
@@ -56,6 +57,7 @@ import { Route as communityWebLeavePageRouteImport } from './../community/web/Le
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
 import { Route as ordersWebBuyerOrderPageRouteImport } from './../orders/web/buyer/OrderPage.tsx'
 import { Route as requestsWebOfferOfferPageRouteImport } from './../requests/web/offer/OfferPage.tsx'
+import { Route as journalWebSheetAdminArticlePageRouteImport } from './../journal/web/sheet/AdminArticlePage.tsx'
 import { Route as crmWebAdminMessagePageRouteImport } from './../crm/web/AdminMessagePage.tsx'
 import { Route as ordersWebOrderAdminOrderPageRouteImport } from './../orders/web/order/AdminOrderPage.tsx'
 import { Route as requestsWebNewOrderAdminNewOrderPageRouteImport } from './../requests/web/new-order/AdminNewOrderPage.tsx'
@@ -220,6 +222,12 @@ const auditlogWebAdminAuditPageRoute =
     path: '/admin/audit',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const journalWebListAdminJournalPageRoute =
+  journalWebListAdminJournalPageRouteImport.update({
+    id: '/admin/journal',
+    path: '/admin/journal',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const appAdminAdminManualPageRoute = appAdminAdminManualPageRouteImport.update({
   id: '/admin/manual',
   path: '/admin/manual',
@@ -322,6 +330,12 @@ const requestsWebOfferOfferPageRoute =
     path: '/order/offer',
     getParentRoute: () => appFramePublicPagesRoute,
   } as any)
+const journalWebSheetAdminArticlePageRoute =
+  journalWebSheetAdminArticlePageRouteImport.update({
+    id: '/admin/journal/$id',
+    path: '/admin/journal/$id',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const crmWebAdminMessagePageRoute = crmWebAdminMessagePageRouteImport.update({
   id: '/admin/messages/$id',
   path: '/admin/messages/$id',
@@ -403,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/audit': typeof auditlogWebAdminAuditPageRoute
+  '/admin/journal': typeof journalWebListAdminJournalPageRoute
   '/admin/manual': typeof appAdminAdminManualPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebListAdminOrdersPageRoute
@@ -421,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/journal/$slug': typeof journalWebArticlePageRoute
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferOfferPageRoute
+  '/admin/journal/$id': typeof journalWebSheetAdminArticlePageRoute
   '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
@@ -458,6 +474,7 @@ export interface FileRoutesByTo {
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/audit': typeof auditlogWebAdminAuditPageRoute
+  '/admin/journal': typeof journalWebListAdminJournalPageRoute
   '/admin/manual': typeof appAdminAdminManualPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebListAdminOrdersPageRoute
@@ -476,6 +493,7 @@ export interface FileRoutesByTo {
   '/journal/$slug': typeof journalWebArticlePageRoute
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferOfferPageRoute
+  '/admin/journal/$id': typeof journalWebSheetAdminArticlePageRoute
   '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
@@ -517,6 +535,7 @@ export interface FileRoutesById {
   '/_public/terms': typeof legalWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/audit': typeof auditlogWebAdminAuditPageRoute
+  '/_admins/admin/journal': typeof journalWebListAdminJournalPageRoute
   '/_admins/admin/manual': typeof appAdminAdminManualPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebListAdminOrdersPageRoute
@@ -535,6 +554,7 @@ export interface FileRoutesById {
   '/_public/journal/$slug': typeof journalWebArticlePageRoute
   '/_public/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/_public/order/offer': typeof requestsWebOfferOfferPageRoute
+  '/_admins/admin/journal/$id': typeof journalWebSheetAdminArticlePageRoute
   '/_admins/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/_admins/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/_admins/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
@@ -574,6 +594,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/withdraw'
     | '/admin/audit'
+    | '/admin/journal'
     | '/admin/manual'
     | '/admin/messages'
     | '/admin/orders'
@@ -592,6 +613,7 @@ export interface FileRouteTypes {
     | '/journal/$slug'
     | '/order/$number'
     | '/order/offer'
+    | '/admin/journal/$id'
     | '/admin/messages/$id'
     | '/admin/orders/$number'
     | '/admin/orders/new'
@@ -629,6 +651,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/withdraw'
     | '/admin/audit'
+    | '/admin/journal'
     | '/admin/manual'
     | '/admin/messages'
     | '/admin/orders'
@@ -647,6 +670,7 @@ export interface FileRouteTypes {
     | '/journal/$slug'
     | '/order/$number'
     | '/order/offer'
+    | '/admin/journal/$id'
     | '/admin/messages/$id'
     | '/admin/orders/$number'
     | '/admin/orders/new'
@@ -687,6 +711,7 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/withdraw'
     | '/_admins/admin/audit'
+    | '/_admins/admin/journal'
     | '/_admins/admin/manual'
     | '/_admins/admin/messages'
     | '/_admins/admin/orders'
@@ -705,6 +730,7 @@ export interface FileRouteTypes {
     | '/_public/journal/$slug'
     | '/_public/order/$number'
     | '/_public/order/offer'
+    | '/_admins/admin/journal/$id'
     | '/_admins/admin/messages/$id'
     | '/_admins/admin/orders/$number'
     | '/_admins/admin/orders/new'
@@ -927,6 +953,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof auditlogWebAdminAuditPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/journal': {
+      id: '/_admins/admin/journal'
+      path: '/admin/journal'
+      fullPath: '/admin/journal'
+      preLoaderRoute: typeof journalWebListAdminJournalPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/manual': {
       id: '/_admins/admin/manual'
       path: '/admin/manual'
@@ -1053,6 +1086,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof requestsWebOfferOfferPageRouteImport
       parentRoute: typeof appFramePublicPagesRoute
     }
+    '/_admins/admin/journal/$id': {
+      id: '/_admins/admin/journal/$id'
+      path: '/admin/journal/$id'
+      fullPath: '/admin/journal/$id'
+      preLoaderRoute: typeof journalWebSheetAdminArticlePageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/messages/$id': {
       id: '/_admins/admin/messages/$id'
       path: '/admin/messages/$id'
@@ -1122,6 +1162,7 @@ declare module '@tanstack/react-router' {
 interface appAdminAdminPagesRouteChildren {
   todayWebAdminTodayPageRoute: typeof todayWebAdminTodayPageRoute
   auditlogWebAdminAuditPageRoute: typeof auditlogWebAdminAuditPageRoute
+  journalWebListAdminJournalPageRoute: typeof journalWebListAdminJournalPageRoute
   appAdminAdminManualPageRoute: typeof appAdminAdminManualPageRoute
   crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
   ordersWebListAdminOrdersPageRoute: typeof ordersWebListAdminOrdersPageRoute
@@ -1132,6 +1173,7 @@ interface appAdminAdminPagesRouteChildren {
   reservationsWebBoardAdminReservationsPageRoute: typeof reservationsWebBoardAdminReservationsPageRoute
   houseWebAdminSettingsPageRoute: typeof houseWebAdminSettingsPageRoute
   shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
+  journalWebSheetAdminArticlePageRoute: typeof journalWebSheetAdminArticlePageRoute
   crmWebAdminMessagePageRoute: typeof crmWebAdminMessagePageRoute
   ordersWebOrderAdminOrderPageRoute: typeof ordersWebOrderAdminOrderPageRoute
   requestsWebNewOrderAdminNewOrderPageRoute: typeof requestsWebNewOrderAdminNewOrderPageRoute
@@ -1146,6 +1188,7 @@ interface appAdminAdminPagesRouteChildren {
 const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   todayWebAdminTodayPageRoute: todayWebAdminTodayPageRoute,
   auditlogWebAdminAuditPageRoute: auditlogWebAdminAuditPageRoute,
+  journalWebListAdminJournalPageRoute: journalWebListAdminJournalPageRoute,
   appAdminAdminManualPageRoute: appAdminAdminManualPageRoute,
   crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
   ordersWebListAdminOrdersPageRoute: ordersWebListAdminOrdersPageRoute,
@@ -1158,6 +1201,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
     reservationsWebBoardAdminReservationsPageRoute,
   houseWebAdminSettingsPageRoute: houseWebAdminSettingsPageRoute,
   shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
+  journalWebSheetAdminArticlePageRoute: journalWebSheetAdminArticlePageRoute,
   crmWebAdminMessagePageRoute: crmWebAdminMessagePageRoute,
   ordersWebOrderAdminOrderPageRoute: ordersWebOrderAdminOrderPageRoute,
   requestsWebNewOrderAdminNewOrderPageRoute:

@@ -44,6 +44,8 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/admin/products/$code', 'catalogue/web/sheet/AdminProductPage.tsx'),
     route('/admin/products/$code/preview', 'collection/web/AdminPreviewPage.tsx'),
     route('/admin/products/$code/waiting', 'wishes/web/AdminWaitingPage.tsx'),
+    route('/admin/journal', 'journal/web/list/AdminJournalPage.tsx'),
+    route('/admin/journal/$id', 'journal/web/sheet/AdminArticlePage.tsx'),
     route('/admin/pictures', 'library/web/AdminPicturesPage.tsx'),
     route('/admin/orders', 'orders/web/list/AdminOrdersPage.tsx'),
     route('/admin/orders/new', 'requests/web/new-order/AdminNewOrderPage.tsx'),

@@ -40,6 +40,7 @@ async function countOf(list: ViewedList, search: Record<string, string>): Promis
 
 const asked: Record<ViewedList, Record<string, string>> = {
   audit: { view: 'accounts' },
+  journal: { q: 'drops', category: 'ritual', view: 'published' },
   messages: { view: 'withdrawals', language: 'en' },
   orders: { q: 'Paris', country: 'FR', sort: 'promised' },
   pictures: { product: 'renouvela-creme' },

@@ -50,6 +50,7 @@ export function actOf({ kind, before, after }: Entry) {
   if (kind === 'export') return actOfExport(after)
   if (kind === 'reading') return actOfReading(after)
   if (kind === 'product') return actOnProduct(before, after)
+  if (kind === 'article') return actOnArticle(after)
   if (kind === 'order') return actOnOrder(after)
   if (kind === 'task' && typeof after.done === 'boolean') return after.done ? 'message-done' : 'message-reopened'
   if (kind === 'view') return Object.values(after).some(isValue) ? 'view-saved' : 'view-deleted'
@@ -86,6 +87,13 @@ function actOfExport({ filter, ...others }: Side) {
 function actOfReading({ codes, numbers }: Side) {
   if (codes) return 'read-waiting'
   return numbers ? 'read-papers' : 'read-buyers'
+}
+
+function actOnArticle(after: Side) {
+  if ('created' in after) return 'article-created'
+  if ('text_still_right' in after) return 'text-confirmed'
+  if (!('published_at' in after) || Object.keys(after).length > 1) return 'changed'
+  return after.published_at === null ? 'article-unpublished' : 'article-dated'
 }
 
 function actOnProduct(before: Side, after: Side) {

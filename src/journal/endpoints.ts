@@ -1,5 +1,14 @@
+import {
+  adminArticleSchema,
+  articleFiguresSchema,
+  articleIdSchema,
+  articleListSchema,
+  articlePageSchema,
+  articleStillRightSchema,
+  saveArticleSchema,
+} from '#journal/admin-schema.ts'
 import { articleQuerySchema, foundArticleSchema, listQuerySchema, summaryListSchema } from '#journal/schema.ts'
-import type { Endpoints } from '#platform/http/endpoint.ts'
+import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 export const journalEndpoints = {
   'GET /articles': {
@@ -12,5 +21,43 @@ export const journalEndpoints = {
     query: articleQuerySchema,
     answer: foundArticleSchema.describe('The article at this slug'),
     refusals: [404],
+  },
+} as const satisfies Endpoints
+
+export const articleEndpoints = {
+  'GET /admin/journal': {
+    summary: 'Every article, published or not',
+    query: articlePageSchema,
+    answer: articleListSchema.describe('A page of them'),
+  },
+  'GET /admin/journal-figures': {
+    summary: 'How many articles each view of the list has',
+    answer: articleFiguresSchema.describe('The figures'),
+  },
+  'GET /admin/journal/:id': {
+    summary: 'One article, to be edited',
+    params: articleIdSchema,
+    answer: adminArticleSchema.describe('Its sheet'),
+    refusals: [404],
+  },
+  'PUT /admin/journal/:id': {
+    summary: 'Write an article, unless it has changed since it was opened; a new one has an id that its writer made',
+    params: articleIdSchema,
+    body: saveArticleSchema,
+    answer: adminArticleSchema.describe('The article as it is now'),
+    refusals: [404],
+    otherwise: {
+      400: errorSchema.describe('The problems, by field'),
+      409: errorSchema
+        .extend({ current: adminArticleSchema.optional().describe('As another admin saved it meanwhile') })
+        .describe('Saved by another admin meanwhile'),
+    },
+  },
+  'POST /admin/journal/:id/still-right': {
+    summary: 'Say that a text is still right although its other language was changed; sent again, it changes nothing',
+    params: articleIdSchema,
+    body: articleStillRightSchema,
+    answer: adminArticleSchema.describe('The article as it is now'),
+    refusals: [404, 409],
   },
 } as const satisfies Endpoints

@@ -1,6 +1,9 @@
+import type adminWords from '#journal/admin-words.en.json'
+import { articleAdminRoutes } from '#journal/server/admin-routes.ts'
 import { fillJournal } from '#journal/server/fill-journal.ts'
 import { findArticles } from '#journal/server/find-articles.ts'
 import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
+import { countListedArticles } from '#journal/server/listed-articles.ts'
 import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import type words from '#journal/words.en.json'
 import { messages as en } from '#journal/words.en.json?lingui'
@@ -10,15 +13,16 @@ import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
 declare module '#language/words.ts' {
-  interface WordRegistry extends TextsOf<typeof words> {}
+  interface WordRegistry extends TextsOf<typeof words>, TextsOf<typeof adminWords> {}
 }
 
 export const journal: Manifest = {
   words: { en, fr },
   routes: (settings) => [feedRoutes(settings)],
-  api: () => [journalRoutes],
+  api: (settings) => [journalRoutes, articleAdminRoutes(settings)],
   onChange: { journal: journalChanged },
   onStalePages: onJournalChange,
   find: findArticles,
+  countsOfLists: { journal: countListedArticles },
   open: () => fillJournal(businessNow()),
 }

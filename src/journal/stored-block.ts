@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { text } from '#catalogue/endpoints/field-schema.ts'
-import type { Language } from '#language/language.ts'
+import { type Language, languages } from '#language/language.ts'
 
 /** The most characters of a text of a block, as it is stored. */
 export const longestWords = { text: 20_000, quote: 2_000, picture: 300 } as const
 export const longestAlt = 300
+export const mostBlocks = 100
 
 // Formatted words are measured and cleaned on the server; here only what no request may exceed.
 const formatted = text(2 * longestWords.text)
@@ -24,6 +25,7 @@ export const storedBlockSchema = z.discriminatedUnion('kind', [
 ])
 
 export type StoredBlock = z.output<typeof storedBlockSchema>
+export type BlockKind = StoredBlock['kind']
 
 /** All that is read in one language of the blocks: words, captions and alternative texts. */
 export function wordsIn(blocks: readonly StoredBlock[], language: Language): string[] {
@@ -31,4 +33,11 @@ export function wordsIn(blocks: readonly StoredBlock[], language: Language): str
     if (block.kind === 'product') return []
     return block.kind === 'picture' ? [block.alt[language], block.words[language]] : [block.words[language]]
   })
+}
+
+/** The languages in which the blocks are read differently from before. */
+export function changedLanguages(before: readonly StoredBlock[], after: readonly StoredBlock[]): Language[] {
+  const isSame = (language: Language) =>
+    JSON.stringify(wordsIn(before, language)) === JSON.stringify(wordsIn(after, language))
+  return languages.filter((language) => !isSame(language))
 }

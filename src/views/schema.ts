@@ -4,6 +4,7 @@ import { filled } from '#platform/http/input.ts'
 /** The lists that have views of their own. */
 export const viewedLists = [
   'audit',
+  'journal',
   'messages',
   'orders',
   'pictures',

@@ -76,6 +76,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'catalogue/server': ['.', 'lists', 'sheets', 'prices', 'stock', 'products'],
   'catalogue/web': ['list', 'sheet', 'pictures', 'prices', 'texts', 'new', 'bulk', 'rows', 'form', '.'],
   'crm/server': ['mails', '.'],
+  'journal/web': ['list', 'sheet', '.'],
   'media/server': ['.', 'encoding', 'stores'],
   'accounts/server': ['.', 'own', 'sign-in', 'sessions', 'members', 'refusals'],
   'accounts/web': ['own', 'sign-in', '.'],

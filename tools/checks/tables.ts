@@ -68,6 +68,8 @@ export const readFromBelow: Readonly<Record<string, readonly string[]>> = {
     'wishes',
     'open_wishes',
   ],
+  // The titles of articles that entries are about.
+  auditlog: ['article_texts'],
   // The products and articles that show a picture, which keep it from being removed.
   media: ['product_pictures', 'catalogue_products', 'articles', 'article_texts'],
 }

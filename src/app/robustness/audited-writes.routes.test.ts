@@ -10,6 +10,8 @@ import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { aQuestion, write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { valuesOf } from '#house/fact-values.ts'
+import type { AdminArticle } from '#journal/admin-schema.ts'
+import { aSheet } from '#journal/testing/a-sheet.ts'
 import { upload } from '#library/testing/an-upload.ts'
 import { aJpeg } from '#media/testing/pictures.ts'
 import { aReservation, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
@@ -191,6 +193,19 @@ const calls: Record<string, () => Promise<Call>> = {
     const code = await aProduct()
     const { body } = await editor.edit(code, { title: 'Another' })
     return () => post(`products/${code}/still-right`, { text: 'title', since: body.stale.title?.since })
+  },
+  'PUT /journal/{id}': async () => {
+    const path = `journal/${newId()}`
+    return () => ask('PUT', path, { version: '', sheet: aSheet(`audited-${newId()}`) })
+  },
+  'POST /journal/{id}/still-right': async () => {
+    const path = `journal/${newId()}`
+    const own = aSheet(`stale-${newId()}`)
+    await ask('PUT', path, { version: '', sheet: own })
+    const { version, sheet } = await read<AdminArticle>(path)
+    await ask('PUT', path, { version, sheet: { ...sheet, en: { ...sheet.en, title: 'Another' } } })
+    const { stale } = await read<AdminArticle>(path)
+    return () => post(`${path}/still-right`, { text: 'title', since: stale.title?.since })
   },
   'POST /products/{code}/plans': async () => {
     const code = await aProduct()

@@ -148,11 +148,21 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     }
   }
 
+  async function articleSheet(path: string): Promise<Thing> {
+    const { rows } = await fromAdmin<{ rows: { id: string }[] }>('/api/admin/journal')
+    const [first] = rows
+    const id = first?.id ?? ''
+    const { version, sheet: own } = await fromAdmin<{ version: string; sheet: object }>(`/api/admin/journal/${id}`)
+    const body = path.endsWith('{id}') ? { version, sheet: own } : { text: 'title', since: new Date().toISOString() }
+    return { names: { id }, headers: admin.headers, known: {}, body }
+  }
+
   return async (path) => {
     if (path.includes('{number}')) return orderFor(path)
     if (path.startsWith('/admin/requests/{id}')) return requestFor(path)
     if (path.startsWith('/admin/products/{code}')) return sheet(path)
     if (path.startsWith('/admin/pictures/{id}')) return picture()
+    if (path.startsWith('/admin/journal/{id}')) return articleSheet(path)
     if (path.startsWith('/admin/messages/{id}')) return message()
     if (path === '/order-offer') return offer()
     return others(path)

@@ -22,6 +22,8 @@ const textsOf = (domain: string, language: Language): Texts =>
 /** Words that are the same in both languages, and texts that are only values. */
 const sameInBoth = [
   '{thing} {name}',
+  '{kind} {number}',
+  '{name} · {language}',
   'Menu',
   'Messages',
   'Note',

@@ -20,6 +20,9 @@ const subjects = {
     select 'task', task.id::text, coalesce(nullif(message.name, ''), message.email), null
       from tasks task join messages message on message.id = (task.facts ->> 'message')::uuid where task.id = any($2::uuid[])
     union all
+    select 'article', article_id::text, coalesce(min(title) filter (where language = 'en'), min(title)), null
+      from article_texts where article_id = any($2::uuid[]) group by article_id
+    union all
     select 'view', id::text, name, null from saved_views where id = any($2::uuid[])
     union all
     select 'carrier', id::text, name, null from carriers where id = any($2::uuid[])

@@ -7,6 +7,7 @@ const places = {
   order: { to: '/admin/orders/$number', word: 'auditlog.audit.open.order', part: 'number' },
   request: { to: '/admin/requests/$id', word: 'auditlog.audit.open.request', part: 'id' },
   product: { to: '/admin/products/$code', word: 'auditlog.audit.open.product', part: 'code' },
+  article: { to: '/admin/journal/$id', word: 'auditlog.audit.open.article', part: 'id' },
   task: { to: '/admin/messages/$id', word: 'auditlog.audit.open.task', part: 'id' },
 } as const
 const lists = {

@@ -1,17 +1,15 @@
-import { currentJournal } from '#journal/server/journal.ts'
+import { stateOf } from '#journal/article-sheet.ts'
+import { articlesWith } from '#journal/server/article-list-records.ts'
 import { plainLetters } from '#language/plain-letters.ts'
 import type { Found, Search } from '#platform/manifest.ts'
 
-/** The published articles in a language whose titles have all of these words, newest first. */
+/** The articles whose titles have all of these words, the last edited first. */
 export async function findArticles({ words, language, most, now }: Search): Promise<Found[]> {
   const wanted = plainLetters(words).split(/\s+/).filter(Boolean)
-  const journal = await currentJournal()
-  return journal
-    .list(language, now)
-    .filter(({ title }) => wanted.every((word) => plainLetters(title).includes(word)))
-    .slice(0, most)
-    .map(({ slug, title, publishedAt }) => ({
-      ...{ kind: 'article', id: slug, title, detail: null, state: '' },
-      at: publishedAt.toISOString(),
-    }))
+  const rows = await articlesWith(wanted, language, most)
+  return rows.map(({ id, title, published_at, updated_at }) => ({
+    ...{ kind: 'article', id, title: title ?? '', detail: null },
+    state: stateOf(published_at?.toISOString() ?? null, now),
+    at: (published_at ?? updated_at).toISOString(),
+  }))
 }

@@ -72,6 +72,7 @@ export interface Articles {
   created_at: Generated<Timestamp>;
   id: string;
   published_at: Timestamp | null;
+  stale_texts: Generated<Json>;
   updated_at: Generated<Timestamp>;
 }
 

@@ -17,6 +17,7 @@ import type { MenuAction } from '#app/admin/menu/menu-items.ts'
 const icons: Record<MenuAction, LucideIcon> = {
   'new-order': Plus,
   'new-product': Plus,
+  'new-article': Plus,
   pictures: Upload,
   ship: Truck,
   'export-orders': Download,

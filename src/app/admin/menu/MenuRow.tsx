@@ -5,6 +5,8 @@ import type { MenuItem } from '#app/admin/menu/menu-items.ts'
 import { PlaceIcon } from '#app/admin/places/PlaceIcon.tsx'
 import { sheetStates } from '#catalogue/sheets/sheet.ts'
 import { SheetStatePill } from '#catalogue/web/rows/SheetStatePill.tsx'
+import { articleStates } from '#journal/article-sheet.ts'
+import { ArticleStatePill } from '#journal/web/ArticleStatePill.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { orderStates } from '#orders/order.ts'
 import { OrderStatePill } from '#orders/web/order/OrderStatePill.tsx'
@@ -62,11 +64,13 @@ function FoundState({ found: { kind, state } }: { found: FoundRow }) {
   const order = kind === 'order' && orderStates.find((each) => each === state)
   const request = kind === 'request' && draftStates.find((each) => each === state)
   const product = kind === 'product' && sheetStates.find((each) => each === state)
+  const article = kind === 'article' && articleStates.find((each) => each === state)
   return (
     <>
       {order && <OrderStatePill state={order} remark={null} />}
       {request && <RequestStatePill state={request} />}
       {product && <SheetStatePill state={product} />}
+      {article && <ArticleStatePill state={article} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { plainLetters } from '#language/plain-letters.ts'
 import type { OrderStep } from '#orders/states/owner-steps.ts'
 
 /** The things that can be begun wherever the owner is: by *New* in the top bar, and by the menu. */
-export const newActions = ['new-order', 'new-product', 'pictures'] as const
+export const newActions = ['new-order', 'new-product', 'new-article', 'pictures'] as const
 export const menuActions = [
   'ship',
   'export-orders',

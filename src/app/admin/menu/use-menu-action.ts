@@ -19,7 +19,7 @@ export function useMenuAction(openKeys: () => void): (item: MenuItem) => void {
     if (kind === 'order') return navigate({ to: '/admin/orders/$number', params: { number: id } })
     if (kind === 'person') return navigate({ to: '/admin/orders', search: { q: id } })
     if (kind === 'request') return navigate({ to: '/admin/requests/$id', params: { id } })
-    if (kind === 'article') return navigate({ to: '/journal/$slug', params: { slug: id } })
+    if (kind === 'article') return navigate({ to: '/admin/journal/$id', params: { id } })
     return navigate({ to: '/admin/products/$code', params: { code: id } })
   }
 
@@ -32,6 +32,7 @@ export function useMenuAction(openKeys: () => void): (item: MenuItem) => void {
   const act: Record<MenuAction, () => unknown> = {
     'new-order': () => focusAfter(navigate({ to: '/admin/orders/new' })),
     'new-product': () => focusAfter(navigate({ to: '/admin/products/$code', params: { code: 'new' } })),
+    'new-article': () => focusAfter(navigate({ to: '/admin/journal/$id', params: { id: 'new' } })),
     pictures: () => focusAfter(navigate({ to: '/admin/pictures' })),
     ship: () => focusAfter(navigate({ to: '/admin/shipping' })),
     'export-orders': exportOrders,

@@ -1,5 +1,6 @@
 import {
   Bookmark,
+  BookOpen,
   FlaskConical,
   History,
   Images,
@@ -22,6 +23,7 @@ const icons: Record<PlaceAddress, LucideIcon> = {
   '/admin/requests': MessageSquareText,
   '/admin/messages': Mail,
   '/admin/products': FlaskConical,
+  '/admin/journal': BookOpen,
   '/admin/pictures': Images,
   '/admin/problems': TriangleAlert,
   '/admin/audit': History,

@@ -8,6 +8,7 @@ import { auditQuery } from '#auditlog/web/audit-api.ts'
 import { sheetsQuery } from '#catalogue/web/sheet-list-api.ts'
 import { messagesQuery } from '#crm/web/inbox-api.ts'
 import { houseFactsQuery } from '#house/web/house-api.ts'
+import { articlesQuery } from '#journal/web/admin-api.ts'
 import { picturesQuery } from '#library/web/pictures-api.ts'
 import { ordersQuery } from '#orders/web/api.ts'
 import { problemsQuery } from '#payments/web/problem-api.ts'
@@ -32,6 +33,7 @@ const asks: Record<PlaceAddress, (queries: QueryClient) => Promise<void>> = {
   '/admin/requests': asking(requestsQuery({})),
   '/admin/messages': asking(messagesQuery()),
   '/admin/products': asking(sheetsQuery({})),
+  '/admin/journal': asking(articlesQuery({})),
   '/admin/pictures': asking(picturesQuery({})),
   '/admin/problems': asking(problemsQuery),
   '/admin/audit': asking(auditQuery()),

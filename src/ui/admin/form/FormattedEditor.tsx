@@ -4,7 +4,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { Bold, Italic, Link as LinkIcon, List, ListOrdered, RemoveFormatting } from 'lucide-react'
+import { Bold, Heading2, Heading3, Italic, Link as LinkIcon, List, ListOrdered, RemoveFormatting } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { asHtml, storedText } from '#platform/html/formatted-text.ts'
 import { LinkAddress } from '#ui/admin/form/LinkAddress.tsx'
@@ -14,6 +14,8 @@ export type FormattedEditorProps = {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
+  /** Whether the text may have headings. */
+  hasHeadings?: boolean
   /** `aria-…` and `lang` of the text. */
   attributes: Record<string, string>
   ref?: Ref<{ focus: () => void }> | undefined
@@ -27,25 +29,26 @@ const ContentLink = Link.extend({
   ],
 }).configure({ openOnClick: false, autolink: false, linkOnPaste: true, protocols: ['https', 'http', 'mailto'] })
 
-const extensions = [
+const kit = (heading: false | { levels: [2, 3] }) =>
   StarterKit.configure({
     blockquote: false,
     code: false,
     codeBlock: false,
-    heading: false,
+    heading,
     horizontalRule: false,
     link: false,
     strike: false,
     underline: false,
-  }),
-  ContentLink,
-]
+  })
+const extensions = [kit(false), ContentLink]
+const headedExtensions = [kit({ levels: [2, 3] }), ContentLink]
 
 /** A text with paragraphs, lists, bold and italic words and links, as it will look. */
-export default function FormattedEditor({ value, onChange, onBlur, attributes, ref }: FormattedEditorProps) {
+export default function FormattedEditor(props: FormattedEditorProps) {
+  const { value, onChange, onBlur, hasHeadings = false, attributes, ref } = props
   const known = useRef(value)
   const editor = useEditor({
-    extensions,
+    extensions: hasHeadings ? headedExtensions : extensions,
     content: asHtml(value),
     immediatelyRender: false,
     // The page allows no styles but those of its own files.
@@ -74,7 +77,7 @@ export default function FormattedEditor({ value, onChange, onBlur, attributes, r
     <>
       <div className="formatted">
         <EditorContent editor={editor} />
-        <Tools editor={editor} onLink={() => setLinking(true)} />
+        <Tools editor={editor} hasHeadings={hasHeadings} onLink={() => setLinking(true)} />
       </div>
       {linking && <LinkAddress editor={editor} onDone={() => setLinking(false)} />}
     </>
@@ -92,11 +95,15 @@ function readSelection(view: EditorView): true {
   return true
 }
 
-function Tools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+type ToolsProps = { editor: Editor; hasHeadings: boolean; onLink: () => void }
+
+function Tools({ editor, hasHeadings, onLink }: ToolsProps) {
   const t = useWords()
   const is = useEditorState({
     editor,
     selector: () => ({
+      heading: hasHeadings && editor.isActive('heading', { level: 2 }),
+      subheading: hasHeadings && editor.isActive('heading', { level: 3 }),
       bold: editor.isActive('bold'),
       italic: editor.isActive('italic'),
       bullets: editor.isActive('bulletList'),
@@ -108,6 +115,20 @@ function Tools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   return (
     <div className="formatted-tools">
       <Toolbar.Root aria-label={t('ui.format.tools')}>
+        {hasHeadings && (
+          <>
+            <Tool name={t('ui.format.heading')} on={is.heading} onUse={() => act().toggleHeading({ level: 2 }).run()}>
+              <Heading2 />
+            </Tool>
+            <Tool
+              name={t('ui.format.subheading')}
+              on={is.subheading}
+              onUse={() => act().toggleHeading({ level: 3 }).run()}
+            >
+              <Heading3 />
+            </Tool>
+          </>
+        )}
         <Tool name={t('ui.format.bold')} on={is.bold} onUse={() => act().toggleBold().run()}>
           <Bold />
         </Tool>

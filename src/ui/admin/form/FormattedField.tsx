@@ -10,6 +10,7 @@ type Props = {
   problem?: ReactNode
   lang: string
   changed?: boolean | undefined
+  hasHeadings?: boolean
   value: string
   onChange: (value: string) => void
   onBlur: () => void
@@ -17,7 +18,8 @@ type Props = {
 }
 
 /** A field for a text that may be formatted; until its editor has come, the text can be read. */
-export function FormattedField({ label, hint, problem, lang, changed, value, onChange, onBlur, ref }: Props) {
+export function FormattedField(props: Props) {
+  const { label, hint, problem, lang, changed, hasHeadings = false, value, onChange, onBlur, ref } = props
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   const attributes = {
@@ -41,7 +43,7 @@ export function FormattedField({ label, hint, problem, lang, changed, value, onC
           </div>
         }
       >
-        <FormattedEditor value={value} onChange={onChange} onBlur={onBlur} attributes={attributes} ref={ref} />
+        <FormattedEditor {...{ value, onChange, onBlur, hasHeadings, attributes, ref }} />
       </Suspense>
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-current/75">

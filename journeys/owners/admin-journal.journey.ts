@@ -1,0 +1,44 @@
+import { anAccount } from '#accounts/testing/members.ts'
+import { expectAccessible, expectFits } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('D37 an owner writes an article in blocks, moves one by the keyboard, and saves it as a draft', async ({
+  page,
+  database,
+  say,
+  language,
+}) => {
+  const { email } = await anAccount(database, { role: 'admin' })
+  await page.goto('/admin/journal/new')
+  await signIn(page, say, email)
+  const title = { en: 'Notes on myrtle', fr: 'Notes sur le myrte' }[language]
+  const own = say(`journal.admin.${language === 'en' ? 'english' : 'french'}`)
+  const inOwn = (name: string) => say('journal.admin.named-in', { name, language: own })
+  await page.getByLabel(inOwn(say('journal.admin.field.title')), { exact: true }).fill(title)
+  const slug = page.getByLabel(inOwn(say('journal.admin.field.slug')), { exact: true })
+  await expect(slug).toHaveValue({ en: 'notes-on-myrtle', fr: 'notes-sur-le-myrte' }[language])
+  const block = (kind: 'text' | 'quote', number: number) =>
+    page.getByRole('group', {
+      name: say('journal.admin.block.numbered', { kind: say(`journal.admin.block.${kind}`), number }),
+    })
+  for (const kind of ['text', 'quote'] as const) {
+    const name = say('journal.admin.block.act-named', {
+      act: say('journal.admin.block.add'),
+      block: say(`journal.admin.block.${kind}`),
+    })
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await block('text', 1).getByRole('textbox', { name: own }).fill('First words')
+  await block('quote', 2).getByRole('textbox', { name: own }).fill('Quoted words')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(block('quote', 1).getByRole('textbox', { name: own })).toHaveText('Quoted words')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/admin\/journal\/[0-9a-f-]{36}$/)
+  await expect(block('text', 2).getByRole('textbox', { name: own })).toHaveText('First words')
+  await expectFits(page, 'the sheet of an article')
+  await expectAccessible(page, 'the journal')
+  await page.goto('/admin/journal?view=draft')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expectAccessible(page, 'the journal')
+})

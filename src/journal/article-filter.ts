@@ -1,0 +1,22 @@
+// The filters of the owner's list of articles, as an address and a saved view have them.
+import { categories } from '#journal/article.ts'
+import { articleStates } from '#journal/article-sheet.ts'
+import { areChoices } from '#platform/choice-filter.ts'
+import { filterReaderOf } from '#platform/list-filter.ts'
+
+/** The views of the list beside that of all articles. */
+export const articleViews = [...articleStates, 'stale'] as const
+export type ArticleView = (typeof articleViews)[number]
+
+export const articleSorts = ['edited', 'published', 'title'] as const
+export type ArticleSort = (typeof articleSorts)[number]
+
+export const isCategoryFilter = (written: string) => written.length <= 100 && areChoices(written, categories)
+
+export const readArticleFilter = filterReaderOf({
+  views: articleViews,
+  sorts: articleSorts,
+  filters: ['category'] as const,
+  isFilter: (_, written) => isCategoryFilter(written),
+  mostOfWords: 100,
+})

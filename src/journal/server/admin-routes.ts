@@ -1,0 +1,61 @@
+import { guards } from '#accounts/server/access.ts'
+import { articleEndpoints } from '#journal/endpoints.ts'
+import { confirmArticleText } from '#journal/server/confirm-article-text.ts'
+import { figuresOfArticles, listedArticles } from '#journal/server/listed-articles.ts'
+import { readAdminArticle } from '#journal/server/read-admin-article.ts'
+import { saveArticle } from '#journal/server/save-article.ts'
+import { problemsIn, type refuseInput } from '#platform/http/input.ts'
+import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
+import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
+import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
+
+/** The owner's routes to the journal. */
+export function articleAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(articleEndpoints)
+
+  open('GET /admin/journal', adminsOnly, ({ query }) => listedArticles(query, businessNow()))
+  open('GET /admin/journal-figures', adminsOnly, () => figuresOfArticles(businessNow()))
+  open('GET /admin/journal/:id', adminsOnly, ({ params }) => readAdminArticle(params.id))
+
+  open(
+    'PUT /admin/journal/:id',
+    adminsOnly,
+    async ({ params, body }, c) => {
+      const outcome = await saveArticle(params.id, body, { actor: c.var.account, now: businessNow() })
+      if ('saved' in outcome) return outcome.saved
+      if (outcome.refused === 'invalid') throw new ArticleRefused(outcome.problems)
+      return otherwise(409, {
+        error: 'conflict' as const,
+        message: 'Another admin has saved this article meanwhile',
+        requestId: c.get('requestId'),
+        current: outcome.current,
+      })
+    },
+    { refuse: refuseArticle },
+  )
+
+  open('POST /admin/journal/:id/still-right', adminsOnly, async ({ params: { id }, body }, c) => {
+    await confirmArticleText({ id, ...body }, c.var.account, businessNow())
+    return readAdminArticle(id)
+  })
+
+  return routes
+}
+
+class ArticleRefused extends Refusal {
+  override readonly details: { problems: readonly FieldProblem[] }
+
+  constructor(problems: readonly FieldProblem[]) {
+    super('invalid', 'Not every field is right')
+    this.details = { problems }
+  }
+}
+
+/** As `refuseInput`, with the fields as the form names them. */
+function refuseArticle(checked: Parameters<typeof refuseInput>[0]): void {
+  if (checked.success) return
+  const problems = problemsIn(checked.error ?? [])
+  throw new ArticleRefused(problems.map(({ field, problem }) => ({ field: field.replace(/^sheet\./, ''), problem })))
+}

@@ -1,0 +1,48 @@
+import type { ArticleFigures, ArticleList, ArticlePage, ArticleRow } from '#journal/admin-schema.ts'
+import { categories } from '#journal/article.ts'
+import { articleViews, readArticleFilter } from '#journal/article-filter.ts'
+import {
+  type AskedArticles,
+  countArticles,
+  hasAnyArticle,
+  pageOfArticles,
+} from '#journal/server/article-list-records.ts'
+import { chosenOf } from '#platform/choice-filter.ts'
+import { mostCounted } from '#platform/list-filter.ts'
+import { pageOfList } from '#platform/list-page.ts'
+import type { CountOfList } from '#platform/manifest.ts'
+import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
+
+const pageSize = 50
+
+type Filter = Omit<ArticlePage, 'after' | 'before'>
+
+/** A page of the owner's list of articles. */
+export function listedArticles({ after, before, ...filter }: ArticlePage, now: BusinessTime): Promise<ArticleList> {
+  return pageOfList(
+    { after, before },
+    {
+      read: (cursor, most) => pageOfArticles({ ...askedOf(filter, now), cursor }, most),
+      idOf: ({ id }: ArticleRow) => id,
+      size: pageSize,
+      isAny: hasAnyArticle,
+    },
+  )
+}
+
+function askedOf({ view, sort = 'edited', q, category }: Filter, now: BusinessTime): AskedArticles {
+  return { view, sort, q, now, cursor: undefined, categories: category ? chosenOf(category, categories) : null }
+}
+
+export const countListedArticles: CountOfList = (search) =>
+  countArticles(askedOf(readArticleFilter(search).filter, businessNow()), mostCounted)
+
+/** How many articles each view lists. */
+export async function figuresOfArticles(now: BusinessTime): Promise<ArticleFigures> {
+  const counts: Record<string, number> = {}
+  // One after the other, on few connections.
+  for (const view of [undefined, ...articleViews]) {
+    counts[view ?? 'any'] = await countArticles(askedOf({ view }, now), mostCounted)
+  }
+  return { counts: counts as ArticleFigures['counts'] }
+}
