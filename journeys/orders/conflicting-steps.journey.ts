@@ -98,6 +98,7 @@ test('ADM-02 a transfer form asks about each surplus again, refuses a mistake fi
 
   await sum.fill('45000')
   await expect(form.getByRole('checkbox')).toHaveCount(0)
+  await expect(form.getByText(say('orders.admin.problem.sum-implausible'))).toBeVisible()
   const today = dayOf(new Date())
   const arrived = form.getByLabel(say('orders.admin.field.arrived-on'))
   await form.getByLabel(say('orders.admin.field.transfer-reference')).fill(`SEPA ${number}`)

@@ -12,7 +12,8 @@ test.each([
   ['1', '0.50', { added: { product_id: 'jar', quantity: 1, unitMinor: 50 } }],
   ['1', '0.49', { problems: { unit: 'orders.admin.lines.problem.least' } }],
   ['1', '0', { problems: { unit: 'orders.admin.lines.problem.price' } }],
-  ['1', '€4', { problems: { unit: 'orders.admin.lines.problem.price' } }],
+  ['1', '€4', { problems: { unit: 'orders.admin.problem.currency' } }],
+  ['1', 'four', { problems: { unit: 'orders.admin.lines.problem.price' } }],
   ['1', '1000000.01', { problems: { unit: 'orders.admin.lines.problem.price' } }],
 ])('ADM-02 %s at %s, as an owner types it', (quantity, unit, read) => {
   expect(readAddition(typed(quantity, unit), 'USD', 'en')).toEqual(read)

@@ -3,7 +3,7 @@ import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
-import { parseAmount } from '#money/parse.ts'
+import { namesOtherCurrency, parseAmount } from '#money/parse.ts'
 import { smallestPayment } from '#payments/provider.ts'
 
 export type TypedAddition = { product_id: string; quantity: string; unit: string }
@@ -31,7 +31,9 @@ export function readAddition(
   const problems: TypedProblems = {
     ...((quantity < 1 || quantity > 1_000) && { quantity: 'orders.admin.lines.problem.quantity' }),
     ...(isTooLittle && { unit: 'orders.admin.lines.problem.least' }),
-    ...((unitMinor < 1 || unitMinor > 100_000_000) && { unit: 'orders.admin.lines.problem.price' }),
+    ...((unitMinor < 1 || unitMinor > 100_000_000) && {
+      unit: namesOtherCurrency(unit, currency) ? 'orders.admin.problem.currency' : 'orders.admin.lines.problem.price',
+    }),
   }
   return Object.keys(problems).length > 0 ? { problems } : { added: { product_id, quantity, unitMinor } }
 }

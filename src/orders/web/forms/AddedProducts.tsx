@@ -129,7 +129,7 @@ function AddedProduct({ order, product, addition, found, problems, set, remove }
       <TextField
         label={t('orders.admin.lines.unit')}
         hint={price && t('orders.admin.lines.regular', { price })}
-        problem={unitProblem && t(unitProblem, { price, least })}
+        problem={unitProblem && t(unitProblem, { price, least, currency: order.total.currency })}
         inputMode="decimal"
         autoComplete="off"
         value={addition.unit}

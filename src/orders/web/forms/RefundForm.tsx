@@ -26,12 +26,11 @@ import { Checkbox, TextField } from '#ui/form/Field.tsx'
 import { refusedFields } from '#ui/form/failure.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
-import { usePaused } from '#ui/use-paused.ts'
+import { onceTypedMs, usePaused } from '#ui/use-paused.ts'
 
 const kinds = ['whole', 'lines', 'sum'] as const
 type Kind = (typeof kinds)[number] | undefined
 const whileTypingMs = 300
-const onceTypedMs = 900
 
 /** Gives back everything, some lines or a sum, with none of them chosen at first: what that does is worked out before the button that grants it. */
 export function RefundForm({ steps, onLeave }: FormProps) {

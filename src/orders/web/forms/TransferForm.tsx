@@ -68,6 +68,7 @@ function TransferFields({ step, order, transfer }: FieldsProps) {
         required
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => transfer.setIsLeft(true)}
       />
       <TextField
         name="reference"
@@ -189,7 +190,7 @@ function useProblems(transfer: FieldsProps['transfer']) {
   const { checked, open } = transfer
   const values = { amount: format.amount(open), currency: open.currency, ...useOtherOrders(transfer) }
   return (name: string) => {
-    const problem = checked.problems[name]
+    const problem = checked.problems[name] ?? (name === 'sum' ? transfer.typedProblem : undefined)
     const isTick = problem === 'ui.problem.needed' && ['surplus', 'waivedMinor', 'recordedFor'].includes(name)
     return problem && t(isTick ? 'orders.admin.problem.tick' : problem, values)
   }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
-import { amount as amountOf, isLess, subtract } from '#money/money.ts'
+import { type Amount, amount as amountOf, isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { isWithin, postponedDayRange } from '#orders/dates/named-day.ts'
 import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
@@ -15,6 +17,7 @@ import type { FormProps, Steps } from '#orders/web/step-form/use-steps.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
+import { onceTypedMs, usePaused } from '#ui/use-paused.ts'
 
 export type TransferStep = 'record-payment' | 'record-return'
 
@@ -39,6 +42,10 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   // Its letter thanks for the whole price, and may name another delivery day.
   const settles = step === 'record-payment' && isPlausible && open.minor > 0 && coversAll
   const surplus = isPlausible && isLess(open, amount) ? subtract(amount, open) : undefined
+  const sumProblem = problemOf(step, { typed, amount, open, total }, language)
+  const [isLeft, setIsLeft] = useState(false)
+  // Shown once the field was left or typing has ended, not between two digits.
+  const isRead = usePaused(typed, onceTypedMs) === typed
   const shown = { ...(surplus && { surplusMinor: surplus.minor }), ...(waived && { waivedMinor: waived.minor }) }
   const [arrivedOn, setArrivedOn] = useState(before?.arrivedOn)
   const draft =
@@ -50,12 +57,7 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   const isOffered = deliverOn && deliveryDays && isWithin(deliverOn, deliveryDays)
   const delivery = { ...(isOffered && { deliverOn }) }
   const checked = useCheckedForm(async ({ reference = '', arrivedOn }) => {
-    if (!amount?.minor) {
-      const read = readSum(typed, open, language)
-      return { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }
-    }
-    if (!isPlausible) return { field: 'sum', problem: 'orders.admin.problem.sum-implausible' }
-    if (surplus && step === 'record-return') return { field: 'sum', problem: 'orders.admin.problem.too-much' }
+    if (sumProblem || !amount) return { field: 'sum', problem: sumProblem ?? 'orders.admin.problem.sum' }
     const body = { minor: amount.minor, reference, arrivedOn, recordedFor, ...shown, ...delivery }
     return steps.take(step, body).catch((error: unknown) => {
       setRecordedFor(recordedElsewhere(error))
@@ -63,8 +65,10 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
     })
   })
   return {
+    typedProblem: typed.trim() !== '' && (isLeft || isRead) ? sumProblem : undefined,
     ...{
       open,
+      setIsLeft,
       typed,
       setTyped,
       recordedFor,
@@ -81,6 +85,18 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
     surplus: step === 'record-payment' ? surplus : undefined,
     forgetReference: () => setRecordedFor(undefined),
   }
+}
+
+type Sum = { typed: string; amount: Amount | undefined; open: Amount; total: Amount }
+
+/** Why the typed sum cannot be that of a transfer. */
+function problemOf(step: TransferStep, { typed, amount, open, total }: Sum, language: Language): WordId | undefined {
+  if (!amount?.minor) {
+    const read = readSum(typed, open, language)
+    return 'problem' in read ? read.problem : 'orders.admin.problem.sum'
+  }
+  if (isLess(maxTransfer(total), amount)) return 'orders.admin.problem.sum-implausible'
+  return step === 'record-return' && isLess(open, amount) ? 'orders.admin.problem.too-much' : undefined
 }
 
 /** The days to which the delivery may move with a late payment; undefined where it stays. */

@@ -45,7 +45,7 @@ export function useBoardColumns(sort: BoardSort, onSort: (sort: BoardSort) => vo
     },
     {
       id: 'member',
-      head: t('reservations.admin.column.member'),
+      head: t('reservations.admin.column.buyer'),
       card: 'title',
       cell: (row) => <Buyer row={row} />,
     },
