@@ -76,7 +76,8 @@ function FactState({ name, values, fallbackEmail, hasProblem }: StateProps) {
   if (hasProblem || name === 'email' || problemOf(name, values)) return null
   if (name === 'register' && sirenIn(values.register)) return <State mark="right">{t('house.right.register')}</State>
   if (name !== 'vat' || !sirenOfVat(values.vat)) return null
-  return <State mark="right">{t(sirenIn(values.register) ? 'house.right.vat-register' : 'house.right.vat')}</State>
+  const isRegistered = sirenIn(values.register) === sirenOfVat(values.vat)
+  return <State mark="right">{t(isRegistered ? 'house.right.vat-register' : 'house.right.vat')}</State>
 
   function missingText(): string {
     if (name === 'email') return t('house.missing.email', { email: fallbackEmail })

@@ -81,7 +81,7 @@ function Cell({ row: { key, name, theirs, mine }, isTheirs, isChosen, onChoose }
   return (
     <td data-label={side}>
       {mine === undefined ? (
-        (value ?? <span className="admin-quiet">{t('ui.form.unchanged')}</span>)
+        <span className={value === undefined ? 'admin-quiet' : 'value'}>{value ?? t('ui.form.unchanged')}</span>
       ) : (
         <label className="side">
           <input type="radio" name={`meanwhile ${key}`} checked={isChosen} onChange={() => onChoose(key, isTheirs)} />
