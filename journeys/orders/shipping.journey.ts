@@ -172,7 +172,9 @@ test('ADM-02 pasted lines that fit no order fill in nothing, and are named befor
   await expect(rowOf(page, first)).toContainText(say('shipping.problem.unlike'))
 
   // Another carrier's number asks once more.
-  await page.getByLabel(say('shipping.carrier', { number: String(third) })).selectOption({ label: 'DHL Express' })
+  const carrierOf = (number: number) => page.getByLabel(say('shipping.carrier', { number: String(number) }))
+  await carrierOf(third).selectOption({ label: 'DHL Express' })
+  const usual = await carrierOf(second).inputValue()
   await expect(rowOf(page, third)).toContainText(say('shipping.form-of', { carrier: 'UPS' }))
   await expectAccessible(page, 'a number of another carrier')
   await expectWithin(page, 'a number of another carrier', [320, 390, 820, 1440])
@@ -187,7 +189,21 @@ test('ADM-02 pasted lines that fit no order fill in nothing, and are named befor
   await rowOf(page, third)
     .getByRole('button', { name: say('shipping.use-carrier', { carrier: 'UPS' }) })
     .click()
-  await expect(tracking(page, say, third)).toBeFocused()
+  // The answer selects the order and goes on, and is that of this parcel only.
+  await expect(page.getByRole('button', { name: ship })).toBeFocused()
+  await expect(rowOf(page, third)).toContainText(say('shipping.turned', { carrier: 'UPS' }))
+  await expect(carrierOf(third).locator('option:checked')).toHaveText('UPS')
+  await expect(carrierOf(second)).toHaveValue(usual)
+  // A text that is no number is answered as it is entered.
+  await tracking(page, say, second).fill('x')
+  await expect(rowOf(page, second)).not.toContainText(say('shipping.problem.short'))
+  await tracking(page, say, second).press('Enter')
+  await expect(rowOf(page, second)).toContainText(say('shipping.problem.short'))
+  await expect(tracking(page, say, second)).toBeFocused()
+  // A reload keeps the selection with its number.
+  await page.reload()
+  await expect(rowOf(page, third).getByRole('checkbox').first()).toBeChecked()
+  await expect(rowOf(page, second).getByRole('checkbox').first()).not.toBeChecked()
   await page.getByRole('button', { name: ship }).click()
   await asked.getByRole('button', { name: ship }).click()
   await expect(rowOf(page, third)).toContainText(say('shipping.outcome.shipped'))

@@ -45,6 +45,7 @@ export const buyerOrderSchema = z.object({
   returning: amountSchema.describe('On its way back'),
   withheld: amountSchema.describe('Taken back by the bank of the buyer'),
   owedBack: amountSchema.describe('Owed to the buyer, and not on its way yet'),
+  backByTransfer: amountSchema.describe('Of the sums above, what the house sends back by bank transfer'),
   backIfCancelled: amountSchema
     .nullable()
     .describe('The sum that a cancellation now would return for goods not sent yet'),

@@ -71,6 +71,7 @@ function plainOrder(own: Partial<OrderJson>, currency: Currency): Plain {
     returning: nothing,
     withheld: nothing,
     owedBack: nothing,
+    backByTransfer: nothing,
     backIfCancelled: null,
     backIfRefused: null,
     dueOn: null,

@@ -1,6 +1,7 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { ForeignAmount } from '#payments/foreign-amount.ts'
 import { foreignAmount } from '#payments/foreign-amount.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { ListedProblem } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
@@ -39,6 +40,8 @@ export function useProblemWords(nameOfMail: (template: string) => string) {
   const moneyOf = (money: ForeignAmount) => foreignAmount(money, language)
 
   function titleOf({ kind, of }: ListedProblem): string {
+    if (kind === 'refunds')
+      return t(`payments.admin.kind.${of.because === paidByTransfer ? 'refund-to-send' : 'refund-unarrived'}`)
     if (kind !== 'tasks') return t(`payments.admin.kind.${kind}`)
     const known = knownTask(of.kind)
     return known ? t(`payments.admin.task.name.${known}`) : of.kind

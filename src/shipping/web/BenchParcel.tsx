@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { type Bench, type BenchRow, isShipped } from '#shipping/web/use-bench.ts'
@@ -49,10 +49,11 @@ export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
 }
 
 /** A thumb leaves a field without Enter: a number that was typed selects its order, unless it has left already. */
-function useLeaving(row: BenchRow, bench: Bench) {
+function useLeaving(row: BenchRow, bench: Bench, onEntered: () => void) {
   const { number, entry } = row
   const begun = useRef(entry.tracking)
   async function leave() {
+    onEntered()
     const isNew = entry.tracking !== begun.current && entry.tracking.trim() !== ''
     const order = await bench.lookUp(row)
     if (isNew && order === null && !bench.problemOf(row) && !bench.betterCarrier(row)) bench.tick([number], true)
@@ -72,30 +73,43 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const outcome = useOutcome()
   const { number, entry, result } = row
-  const problem = useProblem(row, bench, isNeeded)
-  const leaving = useLeaving(row, bench)
+  // As long as it is being typed, a number is not too short yet.
+  const [entered, setEntered] = useState('')
+  const [turned, setTurned] = useState<string>()
+  const problem = useProblem(row, bench, { isNeeded, isEntered: entered === entry.tracking })
+  const leaving = useLeaving(row, bench, () => setEntered(entry.tracking))
   const better = problem ? undefined : bench.betterCarrier(row)
   const isGone = row.leftFor !== undefined && !problem
   const says =
     problem ?? (isGone ? t('shipping.problem.left-for', { order: String(row.leftFor) }) : result && outcome(result))
 
+  const turnedWords = turned && row.isTicked ? t('shipping.turned', { carrier: turned }) : undefined
+  const question = better ? t('shipping.form-of', { carrier: better.name }) : turnedWords
+
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (entry.tracking.trim() === '') return
+    setEntered(entry.tracking)
     // With a problem the next number waits: a scanner would not notice it.
     if (bench.problemOf(row) || better) event.currentTarget.select()
-    else {
-      // The bar of the ticked ones is there before the focus may go to it.
-      flushSync(() => bench.tick([number], true))
-      onNext()
-      void bench.scan(row)
-    }
+    else goOn(row)
   }
 
-  function turnTo(carrier: string) {
-    bench.write(number, { ...entry, carrier })
-    field.current?.focus()
+  function goOn(ready: BenchRow) {
+    // The bar of the ticked ones is there before the focus may go to it.
+    flushSync(() => bench.tick([number], true))
+    onNext()
+    void bench.scan(ready)
+  }
+
+  /** The answer to the question of the carrier: it is that of this parcel only, and Enter is not asked for again. */
+  function turnTo({ id: carrier, name }: { id: string; name: string }) {
+    const turnedRow = { ...row, entry: { ...entry, carrier } }
+    bench.turn(turnedRow)
+    setTurned(name)
+    if (bench.problemOf(turnedRow)) field.current?.select()
+    else goOn(turnedRow)
   }
 
   /** Several lines go to this order and those after it, once they were seen there. */
@@ -111,7 +125,10 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
       <select
         aria-label={t('shipping.carrier', { number: String(number) })}
         value={entry.carrier}
-        onChange={({ target }) => bench.write(number, { ...entry, carrier: target.value })}
+        onChange={({ target }) => {
+          setTurned(undefined)
+          bench.write(number, { ...entry, carrier: target.value })
+        }}
       >
         {!bench.offered.some((each) => each.id === entry.carrier) && (
           <option value={entry.carrier}>{t('shipping.choose-carrier')}</option>
@@ -127,7 +144,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
         data-tracking
         aria-label={t('shipping.tracking', { number: String(number) })}
         aria-invalid={says ? true : undefined}
-        aria-describedby={says || better ? id : undefined}
+        aria-describedby={says || question ? id : undefined}
         placeholder={t('shipping.tracking-empty')}
         value={entry.tracking}
         maxLength={80}
@@ -135,13 +152,16 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="next"
-        onChange={({ target }) => bench.write(number, { ...entry, tracking: target.value })}
+        onChange={({ target }) => {
+          setTurned(undefined)
+          bench.write(number, { ...entry, tracking: target.value })
+        }}
         {...leaving}
         onKeyDown={handleKey}
         onPaste={paste}
       />
       <p id={id} role="status" className="says">
-        {says ?? (better && t('shipping.form-of', { carrier: better.name }))}
+        {says ?? question}
       </p>
       {isGone && (
         <Link
@@ -154,7 +174,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
         </Link>
       )}
       {better && !says && (
-        <button type="button" className="button plain" onClick={() => turnTo(better.id)}>
+        <button type="button" className="button plain" onClick={() => turnTo(better)}>
           {t('shipping.use-carrier', { carrier: better.name })}
         </button>
       )}
@@ -162,13 +182,15 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   )
 }
 
+type Asked = { isNeeded: boolean; isEntered: boolean }
+
 /** The problem of the number, as soon as it can be one: a number that is being typed is not too short yet. */
-function useProblem(row: BenchRow, bench: Bench, isNeeded: boolean): string | undefined {
+function useProblem(row: BenchRow, bench: Bench, { isNeeded, isEntered }: Asked): string | undefined {
   const t = useWords()
   const problem = bench.problemOf(row)
   if (problem?.kind === 'overtaken') return t('shipping.problem.overtaken', { here: problem.here })
   if (row.entry.tracking.trim() === '') return isNeeded ? t('shipping.problem.needed') : undefined
-  if (!problem || (problem.kind === 'short' && !isNeeded)) return undefined
+  if (!problem || (problem.kind === 'short' && !isNeeded && !isEntered)) return undefined
   return 'order' in problem
     ? t(`shipping.problem.${problem.kind}`, { order: String(problem.order) })
     : t(`shipping.problem.${problem.kind}`)

@@ -10,7 +10,7 @@ import type { PackedOrder } from '#shipping/papers-schema.ts'
 import { betterCarrier, type Entries, type Entry, problemOf } from '#shipping/parcel-entry.ts'
 import type { ShipAnswer, ShipResult } from '#shipping/ship-schema.ts'
 import { benchQuery, scannedQuery } from '#shipping/web/shipping-api.ts'
-import { readTyped, saveTyped } from '#shipping/web/typed-parcels.ts'
+import { readTicked, readTyped, saveTicked, saveTyped } from '#shipping/web/typed-parcels.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 
@@ -49,7 +49,7 @@ export function useBench(after: number | undefined) {
   const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
   const steady = useSteadyRows(String(after), question.data?.rows, isSettled, idOf)
   const [entries, setEntries] = useState<Entries>(readTyped)
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => readTicked(entries))
   const [results, setResults] = useState<Readonly<Record<number, Result>>>({})
   const { scanned, lookUp, lookUpEach } = useLookUp((number) => tick([number], false))
   const [pasting, setPasting] = useState<Pasting>()
@@ -58,6 +58,7 @@ export function useBench(after: number | undefined) {
     const open = Object.entries(entries).filter(([number]) => !isShipped(results[Number(number)]))
     saveTyped(Object.fromEntries(open))
   }, [entries, results])
+  useEffect(() => saveTicked(ticked), [ticked])
   const now = new Set((question.data?.rows ?? []).map(({ number }) => number))
   const offered = carriers.filter(({ active }) => active)
   const usual = offered.find(({ id }) => id === lastCarrier) ?? offered[0]
@@ -92,7 +93,9 @@ export function useBench(after: number | undefined) {
 
   return {
     ...{ question, isAwaitingCarriers, rows, chosen, steady, offered, carriers, isOpen, tick, pasting, setPasting },
-    problemOf: (row: BenchRow) => problemOf(row, entriesOf(rows), rows, offered),
+    problemOf: (row: BenchRow) => problemOf(row, { ...entriesOf(rows), [row.number]: row.entry }, rows, offered),
+    /** The carrier of this parcel only: the next ones keep the usual one. */
+    turn: ({ number, entry }: BenchRow) => write(number, entry),
     betterCarrier: (row: BenchRow) => betterCarrier(row.entry, offered),
     hasTyped: () => rows.some((row) => isOpen(row) && plainNumber(row.entry.tracking) !== ''),
     /** A number that has left already opens its order, or names it where other numbers are typed. */

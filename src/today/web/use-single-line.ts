@@ -59,7 +59,9 @@ export function useSingleLine(): (row: ToDoRow) => Line | undefined {
       }
     }
     if (kind === 'refunds' || kind === 'disputes') {
-      return amount ? { what: t(`today.one.${kind}`, { amount }), detail: sinceOf(number, day) } : undefined
+      // No provider is asked for what came by transfer.
+      const what = kind === 'refunds' && first.step === 'record-return' ? 'refund-to-send' : kind
+      return amount ? { what: t(`today.one.${what}`, { amount }), detail: sinceOf(number, day) } : undefined
     }
     if (!number || kind === 'tasks' || kind === 'awaited' || kind === 'sold-out' || kind === 'low-stock')
       return undefined

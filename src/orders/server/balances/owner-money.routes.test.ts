@@ -17,7 +17,7 @@ import {
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
-import { lastLetterTo } from '#platform/testing/mails.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { bankOf } from '#simulator/testing/books.ts'
@@ -91,6 +91,26 @@ test('ADM-02 a refund that the bank refuses is a task and a note, is shown as ow
   expect((await stepAsOwner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(409)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ owedBack: dollars(0), refunded: dollars(45_000) })
   expect(await shop.rows('select from tasks where order_id = $1 and done_at is null', [reserved.id])).toEqual([])
+})
+
+test('ADM-02 of a refund, the part that came by transfer is the house’s to send, and no provider is said to refuse it', async () => {
+  const reserved = await aReservation(shop)
+  const transfer = { minor: 20_000, reference: 'SEPA 3' }
+  expect((await stepAsOwner(shop, admin, reserved.number, 'record-payment', transfer)).status).toBe(200)
+  await stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(65_000) })
+  await returned(reserved).toBe(45_000)
+  const sums = { owedBack: dollars(20_000), backByTransfer: dollars(20_000) }
+  await expect.poll(() => orderAsBuyer(shop, reserved)).toMatchObject(sums)
+  await allSent(shop)
+  const letters = await shop.rows<{ text: string }>('select text from mailbox where text like $1', [
+    `%${reserved.number}%`,
+  ])
+  const whole = letters.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ')
+  expect(whole).toContain('You did not pay $200.00 of the refund online, so we send this part by bank transfer')
+  expect(whole).toMatch(/rembours|refund/)
+  expect(whole).not.toMatch(/has refused to refund|a refusé de rembourser/)
+  expect((await stepAsOwner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(200)
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ owedBack: dollars(0), backByTransfer: dollars(0) })
 })
 
 test('ADM-02 a balance that came by transfer pays like any other', async () => {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { add, amount } from '#money/money.ts'
+import { add, amount, isLess } from '#money/money.ts'
 import { type Asking, askingOf } from '#orders/balances/balance-follow-up.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'
@@ -73,6 +73,7 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     linkKey: _key,
     currency,
     depositMinor,
+    backByTransferMinor,
     taxRate,
     withdrawals,
     lines: lineRows,
@@ -85,6 +86,9 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
   const leading = leadingOf(withdrawals)
   const facts = factsOf(factsRow, currency)
   const today = dayOf(now)
+  const owedBack = owedBackOf(facts)
+  const byTransfer = amount(backByTransferMinor, currency)
+  const unsent = add(facts.returning, owedBack)
   return {
     ...order,
     state: stateOf(facts, today),
@@ -103,7 +107,8 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     refunded: facts.refunded,
     returning: facts.returning,
     withheld: facts.withheld,
-    owedBack: owedBackOf(facts),
+    owedBack,
+    backByTransfer: isLess(unsent, byTransfer) ? unsent : byTransfer,
     withdrawal: leading && withdrawalToJson(leading),
     answers: answersOf(row),
     ...leavingSums(order, facts),

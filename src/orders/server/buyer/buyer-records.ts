@@ -11,6 +11,7 @@ import {
 } from '#orders/server/facts/order-columns.ts'
 import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/facts/withdrawal-columns.ts'
 import type { TaxRate } from '#orders/sums/tax.ts'
+import { byTransfer } from '#payments/house-payment.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
 
@@ -38,6 +39,11 @@ const columns = `
      'policy', coalesce(line.policy, orders.shown -> 'lines' -> (position - 1) ->> 'policy', '')) order by position)
      from priced_lines line where line.order_id = orders.id) as lines,
   ${movesAndParcels}, ${withdrawalsColumn},
+  (select coalesce(sum(minor), 0)::bigint from (
+     select amount_minor as minor from refunds
+      where order_id = orders.id and provider = '${byTransfer}' and answered_at is null
+     union all select open_minor from unarrived_refunds
+      where order_id = orders.id and provider = '${byTransfer}') unsent) as "backByTransferMinor",
   coalesce((select json_agg(json_build_object('kind', entry.kind, 'at', ${jsonInstant('entry.occurred_at')},
      'amount', json_build_object('minor', entry.amount_minor, 'currency', entry.currency)) order by entry.occurred_at, entry.id)
      from ledger_entries entry
@@ -56,6 +62,7 @@ export type BuyerRow = Pick<
   payments: (Omit<BuyerOrder['payments'][number], 'on'> & { at: string })[]
   currency: Currency
   depositMinor: number | null
+  backByTransferMinor: number
   linkKey: string
   taxRate: TaxRate | null
   facts: FactsRow

@@ -1,12 +1,16 @@
 import type { WordId } from '#language/words.ts'
 import { isSame } from '#money/money.ts'
 import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
-import { backNow } from '#orders/server/letter-values/letter-refund.ts'
+import { backByTransferNow, backNow } from '#orders/server/letter-values/letter-refund.ts'
 
 export const refundText = (context: LetterContext): WordId[] => {
-  if (backNow(context).minor > 0) return ['orders.letter.goes-back']
+  if (backNow(context).minor > 0) return ['orders.letter.goes-back', ...transferText(context)]
   return [context.order.owedBack.minor > 0 ? 'orders.letter.still-owed' : 'orders.letter.nothing-back']
 }
+
+/** The part of a refund that comes by bank transfer, as it was paid. */
+export const transferText = (context: LetterContext): WordId[] =>
+  backByTransferNow(context).minor > 0 ? ['orders.letter.by-transfer'] : []
 
 /** Whether this letter refunds all that was ever paid, or a part was refunded or owed before. */
 export const fullRefundText = (context: LetterContext): WordId[] => {

@@ -37,6 +37,7 @@ import {
   dueAgainText,
   fullRefundText,
   refundText,
+  transferText,
 } from '#orders/server/letter-texts/refund-paragraphs.ts'
 import { canceledUnitsText, returnText } from '#orders/server/letter-texts/withdrawal-paragraphs.ts'
 import { moveOf } from '#orders/server/letter-values/letter-move.ts'
@@ -177,8 +178,9 @@ export const templates: Record<LetterName, Template> = {
   'return-corrected': {
     to: 'buyer',
     isTrue: ({ order }) => order.due.minor === 0,
-    more: ({ order }) => [
-      order.cancelledBecause ? 'orders.letter.return-corrected.by' : 'orders.letter.return-corrected.in-all',
+    more: (context) => [
+      context.order.cancelledBecause ? 'orders.letter.return-corrected.by' : 'orders.letter.return-corrected.in-all',
+      ...transferText(context),
     ],
   },
   'refund-not-sent': {
@@ -207,7 +209,7 @@ export const templates: Record<LetterName, Template> = {
     isTrue: isCancelled,
     more: (context) => [...reasonText(context), ...refundText(context), ...paymentStillProcessing(context)],
   },
-  'payment-returned': { to: 'buyer', isTrue: always, refunds: true },
+  'payment-returned': { to: 'buyer', isTrue: always, refunds: true, more: transferText },
   'payment-asked': {
     to: 'buyer',
     isTrue: ({ order }) =>
@@ -219,7 +221,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     isTrue: always,
     refunds: true,
-    more: (context) => [...reasonText(context), ...paymentStillProcessing(context)],
+    more: (context) => [...transferText(context), ...reasonText(context), ...paymentStillProcessing(context)],
   },
   'order-changed': {
     to: 'buyer',
@@ -227,7 +229,7 @@ export const templates: Record<LetterName, Template> = {
     refunds: true,
     isContract: true,
     asks: ({ order }) => (order.kind === 'order' ? 'pay' : undefined),
-    more: dueAfterLineChange,
+    more: (context) => [...transferText(context), ...dueAfterLineChange(context)],
   },
   'withdrawal-accepted': {
     to: 'buyer',

@@ -1,4 +1,5 @@
 import type { WordId } from '#language/words.ts'
+import { transferText } from '#orders/server/letter-texts/refund-paragraphs.ts'
 import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 import { namedSum } from '#orders/server/letter-values/letter-refund.ts'
 import { asksForGoods } from '#orders/server/letter-values/letter-withdrawal.ts'
@@ -8,7 +9,7 @@ export const canceledUnitsText = (context: LetterContext): WordId[] => {
   const hasBack = (namedSum(context)?.minor ?? 0) > 0
   return [
     'orders.letter.withdrawal-accepted.here',
-    ...(hasBack ? (['orders.letter.withdrawal-accepted.back'] as const) : []),
+    ...(hasBack ? (['orders.letter.withdrawal-accepted.back', ...transferText(context)] as const) : []),
   ]
 }
 

@@ -20,6 +20,15 @@ export function backNow(context: LetterContext): Amount {
   return namedSum(context) ?? atLeastZero(subtract(back, before))
 }
 
+/** The part of the refund made with this letter that the house sends by bank transfer. */
+export function backByTransferNow(context: LetterContext): Amount {
+  const { backByTransfer } = context.order
+  const before = amount(Number(context.data.owedBefore ?? 0), backByTransfer.currency)
+  const now = backNow(context)
+  const sent = atLeastZero(subtract(backByTransfer, before))
+  return isLess(now, sent) ? now : sent
+}
+
 /**
  * In a letter to the buyer about a refund: the part of the sum owed back that was owed before that refund. In any other
  * letter: all that is owed back.

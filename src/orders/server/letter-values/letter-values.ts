@@ -2,7 +2,7 @@ import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { type Amount, amount, isLess } from '#money/money.ts'
+import { type Amount, amount, isLess, isSame } from '#money/money.ts'
 import { balanceDays } from '#orders/balances/balance-days.ts'
 import { readUnits } from '#orders/goods/written-units.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
@@ -11,11 +11,12 @@ import type { LetterContext } from '#orders/server/letter-values/letter-context.
 import { deliveryOf } from '#orders/server/letter-values/letter-delivery.ts'
 import { moveOf, paidLateBy, waitsForDue } from '#orders/server/letter-values/letter-move.ts'
 import { missedDayOf, parcelOf } from '#orders/server/letter-values/letter-parcel.ts'
-import { backNow, backOf, namedSum } from '#orders/server/letter-values/letter-refund.ts'
+import { backByTransferNow, backNow, backOf, namedSum } from '#orders/server/letter-values/letter-refund.ts'
 import { asksForGoods, withdrawalOf } from '#orders/server/letter-values/letter-withdrawal.ts'
 import { refundDeadline } from '#orders/shown/refund-deadline.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { hasNoPriceLeft } from '#orders/states/finished-order.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { explainRefusal } from '#payments/refund-reason.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysBetween, laterDay } from '#platform/time/days.ts'
@@ -43,6 +44,8 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     back: money(backOf(order)),
     owedBack: money(order.owedBack),
     backNow: money(backNow(context)),
+    backByTransfer: money(backByTransferNow(context)),
+    allByTransfer: isSame(backByTransferNow(context), backNow(context)) ? 'yes' : 'no',
     goesBack: backOf(order).minor > 0 ? 'yes' : 'no',
     withheld: money(order.withheld),
     loss: missingOf(order),
@@ -53,6 +56,7 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     wasDue: money(sumOf(context, 'wasDueMinor')),
     ...paymentOf(context, money),
     hasSum: (namedSum(context)?.minor ?? 0) > 0 ? 'yes' : 'no',
+    byHand: context.data.reason === paidByTransfer ? 'yes' : 'no',
     reason: context.data.reason ?? '',
     refusal: explainRefusal(wordsIn(language), context.data.reason ?? ''),
     reference: context.data.reference ?? '',

@@ -140,6 +140,42 @@ test.each([
   }
 })
 
+test('a refund that was paid by bank transfer is to be sent by the house, and is not said to be refused', () => {
+  const data = { minor: '4150', currency: 'EUR', reason: paidByTransfer }
+  for (const [language, said, untrue] of [
+    ['en', '€41.50 to refund by bank transfer', /refused/],
+    ['fr', '41,50 € à rembourser par virement', /refus/],
+  ] as const) {
+    const letter = orderLetter('refund-refused-note', context(anOrderJson(), data), language, ways)
+    const { subject, title, opening, next } = letter
+    const whole = [subject, title, ...opening, next].join(' ').replaceAll(/[\u00a0\u202f]/g, ' ')
+    expect(whole).toContain(said)
+    expect(whole).not.toMatch(untrue)
+  }
+})
+
+test.each([
+  ['order-refunded', { minor: '45650', currency: 'EUR' }],
+  ['reservation-lapsed', {}],
+  ['order-cancelled', {}],
+  ['withdrawal-accepted', { withdrawal: 'w1', here: '1 × Elixir', minor: '45650' }],
+] as const)('%s says which part of the refund comes by bank transfer', async (name, data) => {
+  const back = { ...ended, cancelledBecause: 'lapsed', paid: euros(45_650), returning: euros(45_650) } as const
+  const textWith = (byTransfer: number) =>
+    textOf(name, aReservationJson({ ...back, backByTransfer: euros(byTransfer) }), data)
+  expect(await textWith(4_150)).toContain(
+    'You did not pay €41.50 of the refund online, so we send this part by bank transfer',
+  )
+  expect(await textWith(45_650)).toContain('so we send the refund by bank transfer')
+  expect(await textWith(0)).not.toContain('by bank transfer')
+})
+
+test('a sum owed by bank transfer before is no part of the refund of a letter', async () => {
+  const order = aReservationJson({ returning: euros(10_000), owedBack: euros(4_150), backByTransfer: euros(4_150) })
+  const data = { minor: '10000', currency: 'EUR', owedBefore: '4150' }
+  expect(await textOf('order-refunded', order, data)).not.toContain('by bank transfer')
+})
+
 test.each(['order-refunded', 'order-cancelled', 'order-cancelled-note'] as const)(
   'a reason that the owner typed is given word for word: %s',
   (name) => {

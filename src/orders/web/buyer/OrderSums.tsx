@@ -1,3 +1,4 @@
+import { isLess, subtract } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { refundDeadline } from '#orders/shown/refund-deadline.ts'
 import { dueBeyondPrice, notRequested, paidOfPrice, percentPaid } from '#orders/shown/shown-sums.ts'
@@ -49,8 +50,10 @@ function PaidAndDue({ order }: { order: BuyerOrder }) {
 function GoingBack({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
-  const { returning, refunded, owedBack, cancelledOn, cancelledBecause, delivery } = order
+  const { returning, refunded, owedBack, cancelledOn, cancelledBecause, delivery, backByTransfer } = order
   const by = cancelledOn && cancelledBecause && refundDeadline(cancelledOn, cancelledBecause, delivery?.country)
+  const toSend = isLess(owedBack, backByTransfer) ? owedBack : backByTransfer
+  const failed = subtract(owedBack, toSend)
   return (
     <div data-testid="goes-back" className="grid max-w-[38rem] gap-2 empty:hidden">
       {returning.minor > 0 && (
@@ -61,7 +64,8 @@ function GoingBack({ order }: { order: BuyerOrder }) {
         </p>
       )}
       {refunded.minor > 0 && <p>{t('orders.buyer.back.refunded', { amount: format.amount(refunded) })}</p>}
-      {owedBack.minor > 0 && <p>{t('orders.buyer.back.owed', { amount: format.amount(owedBack) })}</p>}
+      {toSend.minor > 0 && <p>{t('orders.buyer.back.by-transfer', { amount: format.amount(toSend) })}</p>}
+      {failed.minor > 0 && <p>{t('orders.buyer.back.owed', { amount: format.amount(failed) })}</p>}
     </div>
   )
 }

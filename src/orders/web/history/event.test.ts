@@ -68,7 +68,7 @@ test.each<[EventDetail, string[], string[]]>([
     ['$450.00', 'Arrived on January 15, 2027', 'SEPA 1'],
     ['450,00 $US', 'Arrivé le 15 janvier 2027', 'SEPA 1'],
   ],
-  [{ because: 'It was paid by bank transfer' }, ['Paid by bank transfer'], ['Payé par virement']],
+  [{ because: 'It was paid by bank transfer' }, ['Not paid online'], ['Non payé en ligne']],
   [{ carrier: 'Colissimo', tracking: '6A 1', positions: [2] }, ['Colissimo 6A 1'], ['Colissimo 6A 1']],
   [{ reference: 'SEPA 1', reason: 'SEPA 1' }, ['SEPA 1'], ['SEPA 1']],
   [{ text: '' }, [], []],

@@ -30,6 +30,9 @@ export function useEvent() {
   const nameOf = useActor()
   return {
     titleOf(event: OrderEvent): string {
+      // No provider is asked for what came by transfer.
+      if (event.kind === 'refund-refused' && event.detail.because === paidByTransfer)
+        return t('orders.admin.event.refund-to-send')
       return t(`orders.admin.event.${isGrantedRefund(event) ? 'refund-granted' : event.kind}`)
     },
     detailOf: (event: OrderEvent, order: Order) => detailText(event, order, t, language),

@@ -30,9 +30,10 @@ export function OrderRefunds({ order: { number, ledger } }: { order: AdminOrder 
     const settled = refund.stillOwed?.minor === 0 && t('orders.admin.refund.settled')
     return [answerTo(refund), settled].filter(Boolean).join(' ')
   }
-  const answerTo = ({ answeredAt, refusedBecause, failedBecause }: Refund) => {
+  const answerTo = ({ answeredAt, refusedBecause, failedBecause, stillOwed }: Refund) => {
     if (failedBecause) return t('orders.admin.refund.failed', { reason: reasonOf(failedBecause) })
-    if (refusedBecause === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
+    if (refusedBecause === paidByTransfer)
+      return t(`orders.admin.refund.${stillOwed?.minor === 0 ? 'by-transfer' : 'to-send'}`)
     if (refusedBecause) return t('orders.admin.refund.refused', { reason: reasonOf(refusedBecause) })
     return t(answeredAt ? 'orders.admin.refund.answered' : 'orders.admin.refund.waiting')
   }
