@@ -169,6 +169,11 @@ test('ADM-02 a step that waits can be taken back from the page that its owner ha
   await toast.getByRole('button', { name: say('orders.admin.waiting.take-back') }).click()
   await expect(page.getByText(say('orders.admin.waiting.taken-back'))).toBeVisible()
   expect(await refundsOf(database, number)).toHaveLength(0)
+  // The message leads to the order, whose form has what was typed.
+  await page.getByRole('button', { name: say('orders.admin.waiting.open') }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/admin/orders/${number}`)
+  await expect(page.locator('#step-refund').getByRole('textbox').last()).toHaveValue('A scratch')
+  await expectAccessible(page, 'a form that opens again on the next visit')
 })
 
 test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the request is open again', {

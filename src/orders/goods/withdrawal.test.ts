@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadingOf, sendBackBy } from '#orders/goods/withdrawal.ts'
+import { leadingOf, sendBackBy, withdrawalPeriod } from '#orders/goods/withdrawal.ts'
 import { numbersIn } from '#orders/server/withdrawals/order-numbers.ts'
 
 test.each([
@@ -21,6 +21,23 @@ test.each([
 ])('F11 goods of a withdrawal of %s that is decided on %s are sent back by %s', (receivedAt, decidedAt, day) => {
   expect(sendBackBy({ receivedAt, decidedAt })).toBe(day)
 })
+
+test.each([
+  // A Friday, and two days later.
+  ['2026-11-13', '2026-11-29T10:00:00Z', '2026-11-27', 2],
+  ['2026-11-13', '2026-11-27T10:00:00Z', '2026-11-27', 0],
+  // Fourteen days that end on a Saturday or a Sunday end on the Monday.
+  ['2026-11-14', '2026-11-30T10:00:00Z', '2026-11-30', 0],
+  ['2026-11-15', '2026-12-01T10:00:00Z', '2026-11-30', 1],
+])(
+  'F11 goods that arrived on %s, withdrawn from on %s: until %s, %i days late',
+  (day, receivedAt, endsOn, daysLate) => {
+    const parcels = [{ deliveredAt: '2026-11-02T10:00:00Z' }, { deliveredAt: `${day}T10:00:00Z` }]
+    expect(withdrawalPeriod({ receivedAt, parcels })).toEqual({ arrivedOn: day, endsOn, daysLate })
+    expect(withdrawalPeriod({ receivedAt, parcels: [...parcels, { deliveredAt: null }] })).toBeUndefined()
+    expect(withdrawalPeriod({ receivedAt, parcels: [] })).toBeUndefined()
+  },
+)
 
 const jars = (position: number, quantity = 1) => ({ position, quantity })
 

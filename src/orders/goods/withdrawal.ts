@@ -1,7 +1,7 @@
 import { withdrawalDays } from '#legal/withdrawal.ts'
 import { sumUnits, type Units } from '#orders/goods/units.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { daysAfter, laterDay } from '#platform/time/days.ts'
+import { daysAfter, daysBetween, laterDay, workingDaysAfter } from '#platform/time/days.ts'
 
 type Dated = { receivedAt: Date | string; decidedAt: Date | string }
 
@@ -11,6 +11,20 @@ type Dated = { receivedAt: Date | string; decidedAt: Date | string }
  */
 export function sendBackBy({ receivedAt, decidedAt }: Dated): string {
   return daysAfter(laterDay(dayOf(new Date(receivedAt)), dayOf(new Date(decidedAt))), withdrawalDays)
+}
+
+type Declared = { receivedAt: Date | string; parcels: readonly { deliveredAt: Date | string | null }[] }
+
+/**
+ * The day on which the last parcel arrived, the last day to withdraw, which is a working day, and by how many days the
+ * declaration came later; undefined while a parcel is on its way.
+ */
+export function withdrawalPeriod({ receivedAt, parcels }: Declared) {
+  const days = parcels.map(({ deliveredAt }) => deliveredAt && dayOf(new Date(deliveredAt)))
+  const arrivedOn = days.every((day) => day !== null) ? days.toSorted().at(-1) : undefined
+  if (!arrivedOn) return undefined
+  const endsOn = workingDaysAfter(daysAfter(arrivedOn, withdrawalDays - 1), 1)
+  return { arrivedOn, endsOn, daysLate: Math.max(0, daysBetween(endsOn, dayOf(new Date(receivedAt)))) }
 }
 
 type Row = { settled: boolean; awaited: Units[] }

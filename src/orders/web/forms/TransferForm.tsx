@@ -146,7 +146,7 @@ function Confirmations({ transfer }: Pick<FieldsProps, 'transfer'>) {
   const format = useFormat()
   const problemOf = useProblems(transfer)
   const orders = useOtherOrders(transfer)
-  const { recordedFor, surplus, waived } = transfer
+  const { recordedFor, surplus, waived, tenth, open } = transfer
   return (
     <>
       {recordedFor && (
@@ -156,6 +156,16 @@ function Confirmations({ transfer }: Pick<FieldsProps, 'transfer'>) {
           label={t('orders.admin.field.recorded-for', orders)}
           hint={t('orders.admin.field.recorded-for-hint')}
           problem={problemOf('recordedFor')}
+          required
+        />
+      )}
+      {tenth && (
+        <Checkbox
+          key={`tenth ${tenth.minor}`}
+          name="tenth"
+          label={t('orders.admin.field.tenth', { amount: format.amount(tenth) })}
+          hint={t('orders.admin.field.tenth-hint', { amount: format.amount(open) })}
+          problem={problemOf('tenth')}
           required
         />
       )}
@@ -191,7 +201,7 @@ function useProblems(transfer: FieldsProps['transfer']) {
   const values = { amount: format.amount(open), currency: open.currency, ...useOtherOrders(transfer) }
   return (name: string) => {
     const problem = checked.problems[name] ?? (name === 'sum' ? transfer.typedProblem : undefined)
-    const isTick = problem === 'ui.problem.needed' && ['surplus', 'waivedMinor', 'recordedFor'].includes(name)
+    const isTick = problem === 'ui.problem.needed' && ['surplus', 'waivedMinor', 'recordedFor', 'tenth'].includes(name)
     return problem && t(isTick ? 'orders.admin.problem.tick' : problem, values)
   }
 }

@@ -6,6 +6,7 @@ import { dependsOnPlace, type UnitPlace } from '#orders/goods/units-by-place.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { WithdrawalPlan } from '#orders/web/forms/WithdrawalPlan.tsx'
+import { LateWithdrawal } from '#orders/web/goods/OrderWithdrawal.tsx'
 import { LineChoice } from '#orders/web/step-form/LineChoice.tsx'
 import { PlaceChoice } from '#orders/web/step-form/PlaceChoice.tsx'
 import { withdrawalPreviewQuery } from '#orders/web/step-form/preview-api.ts'
@@ -58,6 +59,7 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
       <DecisionChoice decision={decision} onChoose={setDecision} />
       {accepts && (
         <>
+          <LateWithdrawal order={order} />
           <div>
             <LineChoice
               label={t('orders.admin.field.withdrawn-lines')}

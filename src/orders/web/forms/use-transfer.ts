@@ -47,6 +47,8 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   // Shown once the field was left or typing has ended, not between two digits.
   const isRead = usePaused(typed, onceTypedMs) === typed
   const shown = { ...(surplus && { surplusMinor: surplus.minor }), ...(waived && { waivedMinor: waived.minor }) }
+  // A digit is easily lost: 41.50 for 415.00.
+  const tenth = step === 'record-payment' && amount?.minor && amount.minor * 10 === open.minor ? amount : undefined
   const [arrivedOn, setArrivedOn] = useState(before?.arrivedOn)
   const draft =
     amount?.minor && isPlausible && !(surplus && step === 'record-return')
@@ -75,6 +77,7 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
       checked,
       before,
       waived,
+      tenth,
       settles,
       setArrivedOn,
       setDeliverOn,

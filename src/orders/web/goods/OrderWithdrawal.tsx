@@ -1,6 +1,7 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
+import { withdrawalPeriod } from '#orders/goods/withdrawal.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
@@ -19,8 +20,7 @@ export function OrderWithdrawal({ order }: { order: AdminOrder }) {
   const { receivedAt, decision, reference, name, suspected, awaited, sendBy } = withdrawal
   const isOpen = decision === null
   const day = format.day(sendBy ?? daysAfter(dayOf(new Date(receivedAt)), withdrawalDays))
-  const arrived = parcels.flatMap(({ deliveredAt }) => (deliveredAt ? [dayOf(new Date(deliveredAt))] : [])).sort()
-  const last = parcels.length === arrived.length ? arrived.at(-1) : undefined
+  const period = withdrawalPeriod({ receivedAt, parcels })
   return (
     <div className="admin-note">
       <p className="font-medium">
@@ -29,14 +29,12 @@ export function OrderWithdrawal({ order }: { order: AdminOrder }) {
       <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{whatOf(withdrawal, t)}</p>
       {name && reference && <p className="wrap-anywhere">{t('orders.admin.withdrawal.sender', { name, reference })}</p>}
       {suspected && <p>{t('orders.admin.withdrawal.suspected')}</p>}
-      {last && (
+      {period && (
         <p>
-          {t('orders.admin.withdrawal.arrived', {
-            day: format.day(last),
-            end: format.day(daysAfter(last, withdrawalDays)),
-          })}
+          {t('orders.admin.withdrawal.arrived', { day: format.day(period.arrivedOn), end: format.day(period.endsOn) })}
         </p>
       )}
+      {isOpen && <LateWithdrawal order={order} />}
       {awaited.length > 0 && (
         <p className="max-w-[70ch]">
           {t(`orders.admin.withdrawal.${isOpen ? 'earlier' : 'to-come'}`, {
@@ -46,6 +44,19 @@ export function OrderWithdrawal({ order }: { order: AdminOrder }) {
       )}
       <p className="max-w-[70ch]">{t(`orders.admin.withdrawal.${isOpen ? 'do' : 'wait'}`, { day })}</p>
     </div>
+  )
+}
+
+/** The days by which a withdrawal came too late, before it is accepted. */
+export function LateWithdrawal({ order: { withdrawal, parcels } }: { order: AdminOrder }) {
+  const t = useWords()
+  const format = useFormat()
+  const period = withdrawal && withdrawalPeriod({ receivedAt: withdrawal.receivedAt, parcels })
+  if (!period?.daysLate) return null
+  return (
+    <p className="max-w-[70ch] font-medium">
+      {t('orders.admin.withdrawal.late', { days: period.daysLate, end: format.day(period.endsOn) })}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepStepInput, markStepUndone, undoneStepInput } from '#orders/web/step-form/undone-input.ts'
+import { keepStepInput, markStepUndone, noteOpened, undoneStepInput, unopenedStep } from '#orders/web/step-form/undone-input.ts'
 
 const cancel = { reason: 'The jar broke.' }
 
@@ -10,6 +10,16 @@ test('ADM-02 the form of a step that was taken back has its typed values, for it
   expect(undoneStepInput(1001, 'cancel')).toEqual(cancel)
   expect(undoneStepInput(1001, 'move')).toBeUndefined()
   expect(undoneStepInput(1002, 'cancel')).toBeUndefined()
+})
+
+test('ADM-02 the form of a step that was taken back opens once, also on the next visit of the order', () => {
+  keepStepInput(1004, 'cancel', cancel)
+  expect(unopenedStep(1004)).toBeUndefined()
+  markStepUndone(1004)
+  expect(unopenedStep(1004)).toBe('cancel')
+  noteOpened(1004)
+  expect(unopenedStep(1004)).toBeUndefined()
+  expect(undoneStepInput(1004, 'cancel')).toEqual(cancel)
 })
 
 test('ADM-02 an input that was taken back is forgotten once another step is asked for, and one that left is not kept', () => {

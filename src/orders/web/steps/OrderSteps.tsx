@@ -22,6 +22,7 @@ import { EventList } from '#orders/web/history/EventList.tsx'
 import { stepName } from '#orders/web/history/step-name.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { ShipForm } from '#orders/web/parcels/ShipForm.tsx'
+import { noteOpened, unopenedStep } from '#orders/web/step-form/undone-input.ts'
 import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/step-form/use-steps.ts'
 import { nextNeed } from '#orders/web/steps/next-need.ts'
 import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
@@ -72,16 +73,17 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
   )
 }
 
-/** A step that was taken back on this page has its form open again, with what was typed, once the order is read again. */
-function useTakenBack({ waiting }: AdminOrder, openForm: Steps['openForm']) {
-  const [taken, setTaken] = useState<WaitingStepName>()
+/** A step that was taken back here, or after the page was left, has its form open again, with what was typed, once the order is read again. */
+function useTakenBack({ number, waiting }: AdminOrder, openForm: Steps['openForm']) {
+  const [taken, setTaken] = useState<WaitingStepName | undefined>(() => unopenedStep(number))
   const openAgain = useEffectEvent(openForm)
   useEffect(() => {
     if (!taken || waiting) return
     setTaken(undefined)
+    noteOpened(number)
     // An entry of the ledger has its form there.
     if (taken !== 'void') openAgain(taken)
-  }, [taken, waiting])
+  }, [taken, waiting, number])
   return setTaken
 }
 

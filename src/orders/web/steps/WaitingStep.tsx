@@ -16,7 +16,7 @@ export function WaitingStep({ order, waiting, onTakenBack }: Props & { onTakenBa
   const format = useFormat()
   const { step, by, returns, letters } = waiting
   const box = useRef<HTMLDivElement>(null)
-  const { pending, takeBack, carryOutNow } = useWaiting(order.number, () => onTakenBack(step))
+  const { pending, takeBack, carryOutNow } = useWaiting(order.number, { onTakenBack: () => onTakenBack(step) })
   // The form that was sent is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus()

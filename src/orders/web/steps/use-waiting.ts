@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { WordId } from '#language/words.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
@@ -11,19 +12,25 @@ import { markStepUndone } from '#orders/web/step-form/undone-input.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
-import { showToast } from '#ui/toast/toast.ts'
+import { showToast, type Toast } from '#ui/toast/toast.ts'
 
 type Waiting = NonNullable<AdminOrder['waiting']>
 
+type Options = {
+  onTakenBack?: () => void
+  /** Where the order is not on the page: the way to it. */
+  action?: Toast['action']
+}
+
 /** Takes back what waits to leave, or lets it leave: of the two, one wins, and the page says which. */
-export function useWaiting(number: number, onTakenBack = () => {}) {
+export function useWaiting(number: number, { onTakenBack = () => {}, action }: Options = {}) {
   const queries = useQueryClient()
   const { pending, run } = useOneAtATime()
   const { queryKey } = orderQuery(String(number))
-  async function act(ask: () => Promise<AdminOrder>, done?: WordId) {
+  async function act(ask: () => Promise<AdminOrder>, done?: WordId, next?: Toast['action']) {
     try {
       queries.setQueryData(queryKey, await ask())
-      if (done) showToast({ tone: 'plain', title: done })
+      if (done) showToast({ tone: 'plain', title: done, ...(next && { action: next }) })
     } catch (error) {
       await queries.invalidateQueries({ queryKey })
       showToast({ tone: 'destructive', title: failureText(error) })
@@ -37,7 +44,7 @@ export function useWaiting(number: number, onTakenBack = () => {}) {
   }
   return {
     pending,
-    takeBack: (id: string) => run(() => act(() => takeBack(id), 'orders.admin.waiting.taken-back')),
+    takeBack: (id: string) => run(() => act(() => takeBack(id), 'orders.admin.waiting.taken-back', action)),
     carryOutNow: (id: string) => run(() => act(() => carryOutNow(number, id))),
     takeLetterBack: (id: string) =>
       run(() => act(() => takeLetterBack(number, id), 'orders.admin.waiting.letter-taken-back')),
@@ -73,7 +80,13 @@ export function useWaitingBeyondPage({ number, kind, waiting }: Pick<AdminOrder,
   useEffect(() => {
     until.current = waiting ? { waiting, at: performance.now() + waiting.sendsInMs } : undefined
   }, [waiting])
-  const { takeBack } = useWaiting(number)
+  const navigate = useNavigate()
+  const { takeBack } = useWaiting(number, {
+    action: {
+      label: 'orders.admin.waiting.open',
+      run: () => void navigate({ to: '/admin/orders/$number', params: { number: String(number) } }),
+    },
+  })
   const show = useEffectEvent(() => {
     const { current } = until
     const leftMs = current ? current.at - performance.now() : 0
