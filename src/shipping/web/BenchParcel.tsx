@@ -48,6 +48,38 @@ export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
   return <ParcelFields row={row} bench={bench} isNeeded={isNeeded} onNext={onNext} />
 }
 
+/** The order of another buyer that a parcel of this number has left for. */
+function OpenOrder({ order }: { order: string }) {
+  const t = useWords()
+  return (
+    <Link className="admin-link" to="/admin/orders/$number" params={{ number: order }} search={useOrigin()}>
+      {t('shipping.open-order', { order })}
+    </Link>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'row' | 'bench'> & { onChoose: (carrier: string) => void }
+
+function CarrierChoice({ row: { number, entry }, bench, onChoose }: ChoiceProps) {
+  const t = useWords()
+  return (
+    <select
+      aria-label={t('shipping.carrier', { number: String(number) })}
+      value={entry.carrier}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {!bench.offered.some((each) => each.id === entry.carrier) && (
+        <option value={entry.carrier}>{t('shipping.choose-carrier')}</option>
+      )}
+      {bench.offered.map((each) => (
+        <option key={each.id} value={each.id}>
+          {each.name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** A thumb leaves a field without Enter: a number that was typed selects its order, unless it has left already. */
 function useLeaving(row: BenchRow, bench: Bench, onEntered: () => void) {
   const { number, entry } = row
@@ -68,7 +100,6 @@ function useLeaving(row: BenchRow, bench: Bench, onEntered: () => void) {
 
 function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   const t = useWords()
-  const origin = useOrigin()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const outcome = useOutcome()
@@ -122,23 +153,14 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
 
   return (
     <div className="parcel">
-      <select
-        aria-label={t('shipping.carrier', { number: String(number) })}
-        value={entry.carrier}
-        onChange={({ target }) => {
+      <CarrierChoice
+        row={row}
+        bench={bench}
+        onChoose={(carrier) => {
           setTurned(undefined)
-          bench.write(number, { ...entry, carrier: target.value })
+          bench.write(number, { ...entry, carrier })
         }}
-      >
-        {!bench.offered.some((each) => each.id === entry.carrier) && (
-          <option value={entry.carrier}>{t('shipping.choose-carrier')}</option>
-        )}
-        {bench.offered.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.name}
-          </option>
-        ))}
-      </select>
+      />
       <input
         ref={field}
         data-tracking
@@ -163,16 +185,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
       <p id={id} role="status" className="says">
         {says ?? question}
       </p>
-      {isGone && (
-        <Link
-          className="admin-link"
-          to="/admin/orders/$number"
-          params={{ number: String(row.leftFor) }}
-          search={origin}
-        >
-          {t('shipping.open-order', { order: String(row.leftFor) })}
-        </Link>
-      )}
+      {isGone && <OpenOrder order={String(row.leftFor)} />}
       {better && !says && (
         <button type="button" className="button plain" onClick={() => turnTo(better)}>
           {t('shipping.use-carrier', { carrier: better.name })}

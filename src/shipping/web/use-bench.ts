@@ -49,7 +49,7 @@ export function useBench(after: number | undefined) {
   const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
   const steady = useSteadyRows(String(after), question.data?.rows, isSettled, idOf)
   const [entries, setEntries] = useState<Entries>(readTyped)
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => readTicked(entries))
+  const { ticked, tick, untick } = useTicked(entries)
   const [results, setResults] = useState<Readonly<Record<number, Result>>>({})
   const { scanned, lookUp, lookUpEach } = useLookUp((number) => tick([number], false))
   const [pasting, setPasting] = useState<Pasting>()
@@ -58,7 +58,6 @@ export function useBench(after: number | undefined) {
     const open = Object.entries(entries).filter(([number]) => !isShipped(results[Number(number)]))
     saveTyped(Object.fromEntries(open))
   }, [entries, results])
-  useEffect(() => saveTicked(ticked), [ticked])
   const now = new Set((question.data?.rows ?? []).map(({ number }) => number))
   const offered = carriers.filter(({ active }) => active)
   const usual = offered.find(({ id }) => id === lastCarrier) ?? offered[0]
@@ -77,14 +76,6 @@ export function useBench(after: number | undefined) {
   })
   const isOpen = ({ canShip, isGone, result }: BenchRow) => canShip && !isGone && !isShipped(result)
   const chosen = rows.filter((row) => row.isTicked && isOpen(row))
-
-  function tick(numbers: readonly number[], isOn: boolean) {
-    setTicked((before) => {
-      const next = new Set(before)
-      for (const number of numbers) isOn ? next.add(number) : next.delete(number)
-      return next
-    })
-  }
 
   function write(number: number, entry: Entry) {
     setEntries((before) => ({ ...before, [number]: entry }))
@@ -110,7 +101,7 @@ export function useBench(after: number | undefined) {
     },
     /** As a number is left, before anything is shipped with it. */
     lookUp: ({ number, entry: { tracking } }: BenchRow) => lookUp(number, tracking),
-    untick: () => setTicked(new Set()),
+    untick,
     /** The units that leave in the parcel of an order; undefined: all that are here. */
     choose: ({ number, entry: { carrier, tracking } }: BenchRow, units: readonly Units[] | undefined) =>
       write(number, { carrier, tracking, ...(units && { units }) }),
@@ -141,6 +132,21 @@ export function useBench(after: number | undefined) {
       )
     },
   }
+}
+
+/** The ticked orders; those with a number outlive a reload. */
+function useTicked(entries: Entries) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => readTicked(entries))
+  useEffect(() => saveTicked(ticked), [ticked])
+  function tick(numbers: readonly number[], isOn: boolean) {
+    setTicked((before) => {
+      const next = new Set(before)
+      for (const number of numbers) isOn ? next.add(number) : next.delete(number)
+      return next
+    })
+  }
+
+  return { ticked, tick, untick: () => setTicked(new Set()) }
 }
 
 /** Opens an order without asking about typed numbers. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { keepStepInput, markStepUndone, noteOpened, undoneStepInput, unopenedStep } from '#orders/web/step-form/undone-input.ts'
+import {
+  keepStepInput,
+  markStepUndone,
+  noteOpened,
+  undoneStepInput,
+  unopenedStep,
+} from '#orders/web/step-form/undone-input.ts'
 
 const cancel = { reason: 'The jar broke.' }
 
