@@ -16,6 +16,9 @@ const ofNote = {
   price_public: 'prices-public',
   price_taken_back: 'prices-taken-back',
   text_still_right: 'text-confirmed',
+  letters_taken_back: 'letters-taken-back',
+  letters_sent_after_all: 'letters-after-all',
+  waiting_removed: 'waiting-removed',
 } as const
 
 const namesOf = <Names extends object>(names: Names) => Object.keys(names) as (keyof Names)[]

@@ -7,6 +7,7 @@ import { countListedSheets } from '#catalogue/server/lists/listed-sheets.ts'
 import { applyDuePrices, pricesChanged, stopWatchingPrices, watchPrices } from '#catalogue/server/prices/due-prices.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/products/fill-catalogue.ts'
+import { restockLetterRoutes } from '#catalogue/server/restock-letter-routes.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { productsToDo, setUpOfProducts } from '#catalogue/server/to-do.ts'
 import type words from '#catalogue/words.en.json'
@@ -21,7 +22,7 @@ declare module '#language/words.ts' {
 export const catalogue: Manifest = {
   // The export of the list names its columns.
   words: { en: adminEn, fr: adminFr },
-  api: (settings) => [catalogueRoutes, catalogueAdminRoutes(settings)],
+  api: (settings) => [catalogueRoutes, catalogueAdminRoutes(settings), restockLetterRoutes(settings)],
   find: findSheets,
   countsOfLists: { products: countListedSheets },
   onChange: { catalogue: catalogueChanged, prices: pricesChanged },

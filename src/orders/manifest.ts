@@ -19,6 +19,7 @@ import { endUnansweredQuestions } from '#orders/server/date-questions/end-unansw
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
 import { otherSamples, sampleOrderLetters } from '#orders/server/letter-samples/sample-letters.ts'
+import { countByEmail } from '#orders/server/lists/count-by-email.ts'
 import { findOrders } from '#orders/server/lists/find-orders.ts'
 import { countListedOrders } from '#orders/server/lists/listed-orders.ts'
 import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'
@@ -45,6 +46,7 @@ import { messages as en } from '#orders/words.en.json?lingui'
 import { messages as fr } from '#orders/words.fr.json?lingui'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
+import { ordersOfEmails } from '#wishes/server/ports.ts'
 
 declare module '#language/words.ts' {
   interface WordRegistry
@@ -79,6 +81,7 @@ export const orders: Manifest = {
     crm.declareWithdrawal.handledBy(declareWithdrawal),
     crm.fitOfOrders.handledBy(fitOf),
     crm.ordersNamed.handledBy(namedOrders),
+    ordersOfEmails.handledBy(countByEmail),
     ...paymentHandlers,
   ],
   everyMinute: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { openedSchema } from '#checkout/schema.ts'
 import { waitEndedSchema } from '#orders/endpoints/waiting-endpoints.ts'
-import { letterSchema } from '#orders/order-schemas/letter-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
+import { letterSchema } from '#platform/mail/letter-schema.ts'
 import { buyerQuerySchema, buyerSearchSchema, foundBuyersSchema, knownBuyerSchema } from '#requests/buyer-schema.ts'
 import { draftChangeSchema, draftStepSchema, placeDraftSchema } from '#requests/draft/draft-schema.ts'
 import {

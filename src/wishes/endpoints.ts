@@ -1,5 +1,13 @@
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { notedSchema, productCodeSchema, waitingSchema, wishRequestSchema } from '#wishes/schema.ts'
+import { letterSchema } from '#platform/mail/letter-schema.ts'
+import {
+  backLetterSchema,
+  notedSchema,
+  openWishSchema,
+  productCodeSchema,
+  waitingSchema,
+  wishRequestSchema,
+} from '#wishes/schema.ts'
 
 export const wishEndpoints = {
   'POST /products/:code/wishes': {
@@ -12,5 +20,18 @@ export const wishEndpoints = {
     summary: 'The buyers who wait for a product to be back',
     params: productCodeSchema,
     answer: waitingSchema.describe('The first of them, and how many there are'),
+  },
+  'GET /admin/products/:code/wishes/letter': {
+    summary: 'The email that those who wait get when the product is back, as it would be written now',
+    params: productCodeSchema,
+    query: backLetterSchema,
+    answer: letterSchema.describe('The letter'),
+    refusals: [404],
+  },
+  'DELETE /admin/products/:code/wishes/:id': {
+    summary: 'Remove a buyer who waits: they get no email',
+    params: openWishSchema,
+    answer: waitingSchema.describe('The buyers who wait still'),
+    refusals: [404],
   },
 } as const satisfies Endpoints

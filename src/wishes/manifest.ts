@@ -1,3 +1,4 @@
+import { chooseRestockLetters, restockLetters, sheetSaved } from '#catalogue/server/stock/restock-letters.ts'
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -6,6 +7,7 @@ import { deleteOldWishes, deleteWishesOf } from '#wishes/server/delete-wishes.ts
 import { sampleWishLetter, wishLetters } from '#wishes/server/letters.ts'
 import { notifyWishes } from '#wishes/server/notify-wishes.ts'
 import { ownWishes } from '#wishes/server/own-wishes.ts'
+import { chooseLetters, restockLettersOf } from '#wishes/server/restock-letters.ts'
 import { wishRoutes } from '#wishes/server/routes.ts'
 import type words from '#wishes/words.en.json'
 import { messages as en } from '#wishes/words.en.json?lingui'
@@ -24,6 +26,11 @@ export const wishes: Manifest = {
     'notify-wishes': (closing) => notifyWishes(businessNow(), closing),
     'delete-old-wishes': (closing) => deleteOldWishes(businessNow(), closing),
   },
+  handlers: [
+    restockLetters.handledBy(restockLettersOf),
+    sheetSaved.handledBy((now) => notifyWishes(now)),
+    chooseRestockLetters.handledBy(chooseLetters),
+  ],
   afterClockMove: () => notifyWishes(businessNow()),
   ownData: async ({ provenEmail }) => ({ wishes: provenEmail ? await ownWishes(provenEmail) : [] }),
   async deleteOwn(client, { provenEmail }) {

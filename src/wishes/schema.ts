@@ -11,12 +11,24 @@ export const wishRequestSchema = z.object({
 
 export const productCodeSchema = z.object({ code: filled(100) })
 
+export const openWishSchema = productCodeSchema.extend({ id: z.uuid() })
+
+export const backLetterSchema = z.object({ language: z.enum(languages) })
+
 export const notedSchema = z.object({ status: z.literal('noted').describe('The same for every address') })
 
 export const waitingSchema = z.object({
   count: z.int(),
   rows: z
-    .array(z.object({ id: z.uuid(), email: z.string(), language: z.enum(languages), askedAt: z.iso.datetime() }))
+    .array(
+      z.object({
+        id: z.uuid(),
+        email: z.string(),
+        language: z.enum(languages),
+        askedAt: z.iso.datetime(),
+        orders: z.int().describe('The orders placed with this address'),
+      }),
+    )
     .describe('The first of them, at most 500'),
 })
 

@@ -4,8 +4,8 @@ import { TestLetter } from '#app/admin/TestLetter.tsx'
 import { useWords } from '#house/web/admin-words.ts'
 import { sampleLetterQuery } from '#house/web/house-api.ts'
 import { type Language, languages } from '#language/language.ts'
-import { LetterView } from '#orders/web/letters/LetterView.tsx'
 import { FailureTile } from '#ui/admin/FailureTile.tsx'
+import { LetterView } from '#ui/admin/LetterView.tsx'
 
 type Props = { template: string; language: Language; name: string }
 

@@ -41,6 +41,13 @@ export const adminSheetSchema = z.object({
   held: z.int().describe('Units put aside for payments under way and for open offers'),
   deletable: z.boolean().describe('A draft that was never public, and that nothing names'),
   wished: z.int().describe('People who asked for an email when it is back'),
+  letters: z
+    .object({
+      leaving: z.int().describe('Emails that leave soon, and can be taken back until then'),
+      sendsInMs: z.number(),
+      takenBack: z.int().describe('Buyers who wait for the next time because their emails were taken back'),
+    })
+    .describe('The emails to those who asked for one'),
   prior: z
     .record(z.enum(currencies), z.int().nullable())
     .describe('The prior price that a present reduction would name, or one that begins now'),

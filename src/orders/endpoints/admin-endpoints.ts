@@ -1,5 +1,5 @@
 import { adminOrderSchema } from '#orders/order-schemas/admin-order-schema.ts'
-import { letterSchema, orderMailSchema } from '#orders/order-schemas/letter-schema.ts'
+import { orderMailSchema } from '#orders/order-schemas/letter-schema.ts'
 import { ledgerExportSchema, orderExportSchema } from '#orders/order-schemas/order-export-schema.ts'
 import { orderFiguresSchema, orderListSchema, orderPageSchema } from '#orders/order-schemas/order-list-schema.ts'
 import { neighborsAskedSchema, orderNeighborsSchema } from '#orders/order-schemas/order-neighbors-schema.ts'
@@ -16,6 +16,7 @@ import {
 } from '#orders/step-schemas/withdrawal-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
+import { letterSchema } from '#platform/mail/letter-schema.ts'
 
 export const orderAdminEndpoints = {
   'GET /admin/orders': {

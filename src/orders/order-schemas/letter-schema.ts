@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { orderNumberSchema } from '#orders/order-schemas/order-parts-schema.ts'
+import { letterSchema } from '#platform/mail/letter-schema.ts'
 
 export const orderMailSchema = z.object({ number: orderNumberSchema.shape.number, id: z.uuid() })
-
-export const letterSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 export const stepLettersSchema = z.object({
   letters: z.array(letterSchema.extend({ template: z.string(), recipient: z.string(), language: z.enum(languages) })),
@@ -12,5 +11,4 @@ export const stepLettersSchema = z.object({
   promisedOn: z.iso.date().nullable().describe('The last day of what has not left yet, once the step is taken'),
 })
 
-export type ReadLetter = z.infer<typeof letterSchema>
 export type StepLetters = z.infer<typeof stepLettersSchema>

@@ -960,6 +960,7 @@ export interface Wishes {
   id: string;
   language: string;
   product_id: string;
+  taken_back_at: Timestamp | null;
   told_at: Timestamp | null;
   written_email: string;
 }

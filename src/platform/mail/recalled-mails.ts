@@ -19,6 +19,20 @@ export async function takeMailBack(client: PoolClient, id: string, by: string): 
   return (await run<{ id: string }>(takeBack, [id, businessNow(), by], client)).length > 0
 }
 
+const takeBackAbout = {
+  name: 'mail-take-back-about-wishes',
+  text: `
+    update mails set given_up_at = $2, given_up_because = 'withdrawn', seen_at = $2, seen_by = $3
+     where template = 'back-in-stock' and facts ->> 'wish' = any($1::text[]) and ${isMailWaiting}
+       and leaves_at > clock_timestamp()
+    returning facts ->> 'wish' as wish`,
+}
+
+/** Takes back the letters about these wishes that wait to leave; answers their wishes. */
+export async function takeWishMailsBack(client: PoolClient, wishes: readonly string[], by: string): Promise<string[]> {
+  return (await run<{ wish: string }>(takeBackAbout, [wishes, businessNow(), by], client)).map(({ wish }) => wish)
+}
+
 const withdraw = {
   name: 'mail-withdraw',
   text: `

@@ -18,13 +18,18 @@ export const wishLetters = (publicUrl: string) =>
   wishMails.writers({
     'back-in-stock': async ({ data, language }) => {
       const product = await productOf(data.wish, new Date(data.notifiedAt))
-      return writeBack(
-        nameOf(product, language),
-        `${publicUrl}${joinAddress(language, `/collection/${product.slug}`)}`,
-        language,
-      )
+      return writeBack(nameOf(product, language), addressOf(product, language, publicUrl), language)
     },
   })
+
+/** The letter that a buyer would get when a product is back; undefined for one that the shop does not show. */
+export async function backLetter(code: string, language: Language, publicUrl: string) {
+  const product = (await currentCatalogue()).byCode(code)
+  return product && writeBack(nameOf(product, language), addressOf(product, language, publicUrl), language)
+}
+
+const addressOf = ({ slug }: Pick<Product, 'slug'>, language: Language, publicUrl: string) =>
+  `${publicUrl}${joinAddress(language, `/collection/${slug}`)}`
 
 /** A product gone again while the mail waited is announced when it is back the next time. */
 async function productOf(wish: string, notifiedAt: Date): Promise<Product> {
@@ -43,7 +48,7 @@ export async function sampleWishLetter(language: Language, publicUrl: string) {
   const { products } = await currentCatalogue()
   const [product] = products
   const title = product ? nameOf(product, language) : 'Immortela Elixir'
-  return writeBack(title, `${publicUrl}${joinAddress(language, `/collection/${product?.slug ?? ''}`)}`, language)
+  return writeBack(title, addressOf({ slug: product?.slug ?? '' }, language, publicUrl), language)
 }
 
 async function writeBack(title: string, address: string, language: Language) {

@@ -2,6 +2,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { releaseSoldOutWishes } from '#wishes/server/letter-records.ts'
 import { wishMails } from '#wishes/server/letters.ts'
 import { claimDueWishes } from '#wishes/server/records.ts'
 
@@ -9,6 +10,7 @@ const batchSize = 100
 
 /** Queues a mail for every open wish whose product is available again; it leaves after the seconds in which it can be taken back. */
 export async function notifyWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
+  await releaseSoldOutWishes()
   for (let notified = batchSize; notified === batchSize && !closing?.aborted; ) {
     notified = await notifySome(now)
     if (notified > 0) wake(sendMailJob)

@@ -16,7 +16,8 @@ const store = {
       insert into wishes (id, product_id, email, written_email, language, asked_at)
       select $1, id, $3, $4, $5, $6 from shown where not in_stock
       on conflict (product_id, email) where told_at is null do update
-         set written_email = excluded.written_email, language = excluded.language, asked_at = excluded.asked_at
+         set written_email = excluded.written_email, language = excluded.language, asked_at = excluded.asked_at,
+             taken_back_at = null
     )
     select in_stock as "inStock" from shown`,
 }
@@ -25,7 +26,7 @@ const take = {
   text: `
     update wishes set told_at = $1
       from (select wish.id from wishes wish join products shown on shown.id = wish.product_id
-             where wish.told_at is null and ${isAvailable}
+             where wish.told_at is null and wish.taken_back_at is null and ${isAvailable}
              order by wish.asked_at limit $2 for update of wish skip locked) due
      where wishes.id = due.id
     returning wishes.id, written_email as "writtenEmail", language`,
@@ -51,13 +52,6 @@ const own = {
     select product.product_id, written_email as email, language, asked_at as "askedAt", told_at as "notifiedAt"
       from wishes join catalogue_products product on product.id = wishes.product_id
      where wishes.email = $1 order by asked_at desc`,
-}
-const waiting = {
-  name: 'wish-waiting',
-  text: `
-    select wish.id, written_email as email, language, asked_at as "askedAt", count(*) over ()::int as count
-      from wishes wish join catalogue_products product on product.id = wish.product_id
-     where product.product_id = $1 and told_at is null order by asked_at, wish.id limit $2`,
 }
 const deleteOld = {
   name: 'wish-delete-old',
@@ -100,13 +94,6 @@ export type OwnWish = { product_id: string; email: string; language: Language; a
 
 export async function wishesOf(email: string): Promise<OwnWish[]> {
   return run<OwnWish>(own, [email])
-}
-
-export type WaitingWish = { id: string; email: string; language: Language; askedAt: Date; count: number }
-
-/** The open wishes for a product, oldest first, each with how many there are. */
-export async function openWishesFor(code: string, most: number): Promise<WaitingWish[]> {
-  return run<WaitingWish>(waiting, [code, most])
 }
 
 /** Deletes wishes of these ages; answers their ids. */

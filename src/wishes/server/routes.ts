@@ -7,6 +7,8 @@ import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { wishEndpoints } from '#wishes/endpoints.ts'
+import { backLetter } from '#wishes/server/letters.ts'
+import { removeWish } from '#wishes/server/remove-wish.ts'
 import { waitingFor } from '#wishes/server/waiting-for.ts'
 import { wish } from '#wishes/server/wish.ts'
 
@@ -27,8 +29,19 @@ export function wishRoutes({ trustedProxies, publicUrl }: Pick<Settings, 'truste
     if (outcome === 'in-stock') throw new Refusal('conflict', 'This product is in stock')
     return { status: outcome }
   })
-  open('GET /admin/products/:code/wishes', guards(publicUrl).adminsOnly, ({ params }, c) =>
+  const { adminsOnly } = guards(publicUrl)
+  open('GET /admin/products/:code/wishes', adminsOnly, ({ params }, c) =>
     waitingFor(params.code, c.var.account, businessNow()),
   )
+  open('GET /admin/products/:code/wishes/letter', adminsOnly, async ({ params: { code }, query: { language } }) => {
+    const letter = await backLetter(code, language, publicUrl)
+    if (!letter) throw new Refusal('missing', 'The shop shows no product with this code')
+    const { subject, html, text } = letter
+    return { subject, html, text }
+  })
+  open('DELETE /admin/products/:code/wishes/:id', adminsOnly, async ({ params: { code, id } }, c) => {
+    await removeWish(code, id, c.var.account, businessNow())
+    return waitingFor(code, c.var.account, businessNow())
+  })
   return routes
 }

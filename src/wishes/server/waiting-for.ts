@@ -1,8 +1,10 @@
 import type { Admin } from '#accounts/account.ts'
 import { auditReading } from '#audit/server/audit-reading.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { Waiting } from '#wishes/schema.ts'
-import { openWishesFor } from '#wishes/server/records.ts'
+import { ordersOfEmails } from '#wishes/server/ports.ts'
+import { openWishesFor } from '#wishes/server/waiting-records.ts'
 
 const most = 500
 
@@ -10,11 +12,13 @@ const most = 500
 export async function waitingFor(code: string, admin: Admin, now: BusinessTime): Promise<Waiting> {
   const found = await openWishesFor(code, most)
   await auditReading({ name: 'waiting', asked: { codes: [code] }, rows: found.length }, admin, now)
+  const orders = await ordersOfEmails(found.map(({ email }) => normalizeEmail(email)))
   const rows = found.map(({ id, email, language, askedAt }) => ({
     id,
     email,
     language,
     askedAt: askedAt.toISOString(),
+    orders: orders.get(normalizeEmail(email)) ?? 0,
   }))
   return { count: found[0]?.count ?? 0, rows }
 }

@@ -1,16 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { languages } from '#language/language.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { type Column, DataTable } from '#ui/admin/list/DataTable.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { Moment } from '#ui/admin/Moment.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { failureOf } from '#ui/form/failure.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
+import { showToast } from '#ui/toast/toast.ts'
 import type { Waiting } from '#wishes/schema.ts'
 import { useWords } from '#wishes/web/admin-words.ts'
-import { waitingQuery } from '#wishes/web/waiting-api.ts'
+import { BackLetter } from '#wishes/web/BackLetter.tsx'
+import { removeWish, waitingQuery } from '#wishes/web/waiting-api.ts'
 
 export const Route = createFileRoute('/_admins/admin/products/$code/waiting')({ component: AdminWaitingPage })
 
@@ -22,7 +28,8 @@ function AdminWaitingPage() {
   const { code } = Route.useParams()
   const titleOf = useOwnTitles()
   const question = useQuery(waitingQuery(code))
-  const columns = useColumns()
+  const [asked, setAsked] = useState<Buyer>()
+  const columns = useColumns(setAsked)
   const { count = 0, rows = [] } = question.data ?? {}
   const title = t('wishes.admin.title', { product: lineName(titleOf({ product_id: code, title: code, subtitle: '' })) })
   return (
@@ -39,6 +46,12 @@ function AdminWaitingPage() {
       />
       <ListNews question={question} nothing={question.data && count === 0 && <p>{t('wishes.admin.none')}</p>} />
       {rows.length > 0 && (
+        <BackLetter
+          code={code}
+          languages={languages.filter((each) => rows.some(({ language }) => language === each))}
+        />
+      )}
+      {rows.length > 0 && (
         <DataTable
           caption={title}
           rows={rows}
@@ -53,11 +66,44 @@ function AdminWaitingPage() {
         />
       )}
       {rows.length < count && <p className="admin-quiet mt-4">{t('wishes.admin.more', { count: rows.length })}</p>}
+      <RemoveBuyer code={code} buyer={asked} onEnd={() => setAsked(undefined)} />
     </main>
   )
 }
 
-function useColumns(): Column<Buyer>[] {
+type Removing = { code: string; buyer: Buyer | undefined; onEnd: () => void }
+
+/** Asks before a buyer is removed, as when they call the house. */
+function RemoveBuyer({ code, buyer, onEnd }: Removing) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  async function remove({ id, email }: Buyer) {
+    onEnd()
+    try {
+      queries.setQueryData(waitingQuery(code).queryKey, await removeWish(code, id))
+      void queries.invalidateQueries({ queryKey: ['own', 'sheets'] })
+      showToast({ tone: 'plain', title: 'wishes.admin.removed', values: { email }, on: here })
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey: waitingQuery(code).queryKey })
+      showToast({ tone: 'destructive', title: failureOf(error), on: here })
+    }
+  }
+  return (
+    <ConfirmDialog
+      asked={buyer !== undefined}
+      title={t('wishes.admin.remove.ask', { email: buyer?.email ?? '' })}
+      yes={t('wishes.admin.remove')}
+      no={t('wishes.admin.remove.no')}
+      onYes={() => buyer && void remove(buyer)}
+      onNo={onEnd}
+    >
+      <p>{t('wishes.admin.remove.what')}</p>
+    </ConfirmDialog>
+  )
+}
+
+function useColumns(remove: (buyer: Buyer) => void): Column<Buyer>[] {
   const t = useWords()
   return [
     {
@@ -77,6 +123,32 @@ function useColumns(): Column<Buyer>[] {
       card: 'sum',
       cell: ({ language }) => t(`wishes.admin.language.${language}`),
     },
+    {
+      id: 'orders',
+      head: t('wishes.admin.orders'),
+      card: 'text',
+      cell: ({ email, orders }) =>
+        orders > 0 && (
+          <Link to="/admin/orders" search={{ q: email }}>
+            {t('wishes.admin.orders.count', { count: orders })}
+          </Link>
+        ),
+    },
     { id: 'since', head: t('wishes.admin.since'), card: 'note', cell: ({ askedAt }) => <Moment at={askedAt} /> },
+    {
+      id: 'act',
+      head: t('wishes.admin.act'),
+      card: 'more',
+      cell: (buyer) => (
+        <button
+          type="button"
+          className="admin-link"
+          aria-label={t('wishes.admin.remove.of', { email: buyer.email })}
+          onClick={() => remove(buyer)}
+        >
+          {t('wishes.admin.remove')}
+        </button>
+      ),
+    },
   ]
 }

@@ -15,6 +15,7 @@ import {
   type StoredSheet,
 } from '#catalogue/server/products/sheet-records.ts'
 import { isDeletableDraft } from '#catalogue/server/sheets/deleted-draft-records.ts'
+import { restockLetters } from '#catalogue/server/stock/restock-letters.ts'
 import { readMovements } from '#catalogue/server/stock/stock-records.ts'
 import { factsOfProducts } from '#legal/server/facts.ts'
 import type { Currency } from '#money/money.ts'
@@ -45,6 +46,7 @@ export async function readAdminSheet(code: string, now: BusinessTime): Promise<A
     held,
     deletable: await isDeletableDraft(database(), stored, code),
     wished: await countWished(database(), id),
+    letters: await restockLetters(code),
     pictures,
     prior: priorPrices(periods, now),
     stale,

@@ -8,6 +8,7 @@ import { readSheet, type StoredSheet, writeSheet, writeStaleTexts } from '#catal
 import { decideSave, type NotSaved, type SaveContext, type SheetChange } from '#catalogue/server/sheets/decide-save.ts'
 import { findHolds, findUse } from '#catalogue/server/sheets/in-use-records.ts'
 import { readAdminSheet, versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
+import { sheetSaved } from '#catalogue/server/stock/restock-letters.ts'
 import { setStock } from '#catalogue/server/stock/stock-records.ts'
 import { blockedBy } from '#catalogue/sheets/sheet.ts'
 import { addToLibrary } from '#media/server/add-to-library.ts'
@@ -35,6 +36,7 @@ export async function saveSheet(code: string, input: SaveSheet, saving: Saving):
     .catch(refuseTakenSlug)
   if ('refused' in outcome && outcome.refused !== 'changed') return outcome
   catalogueChanged()
+  if (!('refused' in outcome)) await sheetSaved(saving.now)
   const current = await readAdminSheet(code, saving.now)
   return 'refused' in outcome ? { ...outcome, current } : { saved: current, ...outcome }
 }

@@ -12,6 +12,7 @@ import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/form/sheet-v
 import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
 import { useConfirmText } from '#catalogue/web/form/use-confirm-text.ts'
 import { usePriceGrace } from '#catalogue/web/form/use-price-grace.ts'
+import { useRestockLetters } from '#catalogue/web/form/use-restock-letters.ts'
 import { useSheetPlans } from '#catalogue/web/form/use-sheet-plans.ts'
 import { markMistake } from '#catalogue/web/price-api.ts'
 import { saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
@@ -81,6 +82,7 @@ export function useSheetForm(first: AdminSheet) {
   }
   const { confirmText } = useConfirmText(elsewhere)
   const grace = usePriceGrace(elsewhere)
+  const letters = useRestockLetters(elsewhere)
   const plans = useSheetPlans(elsewhere)
 
   function discard(): void {
@@ -100,7 +102,20 @@ export function useSheetForm(first: AdminSheet) {
   }
 
   return {
-    ...{ form, opened, changed: fields.changed, failure, inUse, save, discard, noteMistake, grace, plans, confirmText },
+    ...{
+      form,
+      opened,
+      changed: fields.changed,
+      failure,
+      inUse,
+      save,
+      discard,
+      noteMistake,
+      grace,
+      letters,
+      plans,
+      confirmText,
+    },
     ...{ keepMine: fields.keepMine, takeTheirs: begin, compare: setChanged, follow: fields.follow },
     ...{ knowPictures: fields.knowPictures, putBack: fields.putBack },
     confirming: asked && {
@@ -138,8 +153,9 @@ function useSheetFields(first: AdminSheet) {
   }
 
   /** Takes over what is stored now and not typed; the version stays, so that a save still meets what another has saved. */
-  function follow({ grace, edits, prior, plans, ahead, stale, held, movements, pictures, ...later }: AdminSheet): void {
-    const stored = { grace, edits, prior, plans, ahead, stale, held, movements }
+  function follow({ grace, edits, prior, plans, ahead, stale, pictures, ...later }: AdminSheet): void {
+    const { held, wished, letters, inUse, movements } = later
+    const stored = { grace, edits, prior, plans, ahead, stale, held, wished, letters, inUse, movements }
     setOpened((before) => ({
       ...before,
       ...stored,

@@ -102,7 +102,7 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
         {!isWide && <SheetChecklist form={form} opened={opened} />}
         <div className="fields min-w-0">
           <SheetPrices form={form} opened={opened} grace={sheet.grace} plans={sheet.plans.acts} />
-          <SheetStock form={form} opened={opened} />
+          <SheetStock form={form} opened={opened} letters={sheet.letters} />
           <SheetPictures form={form} pictures={pictures} />
           <SheetTexts form={form} opened={opened} confirm={sheet.confirmText} />
           <SheetSelling form={form} />

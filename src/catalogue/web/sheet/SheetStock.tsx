@@ -5,16 +5,18 @@ import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { stockReasons, typedUnits } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
+import type { LetterActions } from '#catalogue/web/form/use-restock-letters.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { RestockLetters } from '#catalogue/web/sheet/RestockLetters.tsx'
 import { stockSettingsQuery } from '#catalogue/web/sheet-list-api.ts'
 import { Checkbox, SelectField, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { form: SheetFormState; opened: AdminSheet }
+type Props = { form: SheetFormState; opened: AdminSheet; letters: LetterActions }
 
 /** The units of a product, set or added to; a change says why. */
-export function SheetStock({ form, opened }: Props) {
+export function SheetStock({ form, opened, letters }: Props) {
   const {
     held,
     wished,
@@ -29,6 +31,8 @@ export function SheetStock({ form, opened }: Props) {
   const shown = (count: number | null) => (count === null ? t('catalogue.admin.uncounted') : format.number(count))
   return (
     <SheetSection part="stock" form={form} summary={<StockSummary form={form} opened={opened} />}>
+      <RestockLetters opened={opened} acts={letters} />
+      {wished > 0 && <Waiting opened={opened} units={units} />}
       <div className="admin-fields pairs">
         <Checkbox className="wide" label={t('catalogue.admin.field.counted')} {...field('counted')} />
         {counted && (
@@ -78,16 +82,23 @@ export function SheetStock({ form, opened }: Props) {
           </>
         )}
       </div>
-      {wished > 0 && (
-        <p role="status" className="admin-news mt-4">
-          {t('catalogue.admin.wished.wait', { count: wished })}{' '}
-          {stock === 0 && units !== 0 && units !== undefined && t('catalogue.admin.wished.letters', { count: wished })}{' '}
-          <Link to="/admin/products/$code/waiting" params={{ code: opened.product_id }}>
-            {t('catalogue.admin.wished.list')}
-          </Link>
-        </p>
-      )}
     </SheetSection>
+  )
+}
+
+/** How many wait, and the emails that a save would send: above the fields, where the bar below covers nothing. */
+function Waiting({ opened, units }: { opened: AdminSheet; units: number | null | undefined }) {
+  const t = useWords()
+  const { wished } = opened
+  const isBack = opened.sheet.stock === 0 && units !== 0 && units !== undefined
+  return (
+    <p role="status" className="admin-news mb-4">
+      {t('catalogue.admin.wished.wait', { count: wished })}{' '}
+      {isBack && t('catalogue.admin.wished.letters', { count: wished })}{' '}
+      <Link to="/admin/products/$code/waiting" params={{ code: opened.product_id }}>
+        {t('catalogue.admin.wished.list')}
+      </Link>
+    </p>
   )
 }
 

@@ -5,8 +5,8 @@ import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.t
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
-import type { ReadLetter } from '#orders/order-schemas/letter-schema.ts'
 import { reservable } from '#orders/testing/a-reservation.ts'
+import type { ReadLetter } from '#platform/mail/letter-schema.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { payAt } from '#simulator/testing/payment-page.ts'
 

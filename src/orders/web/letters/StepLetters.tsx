@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { StepLetters as Letters } from '#orders/order-schemas/letter-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { LetterView } from '#orders/web/letters/LetterView.tsx'
 import { letterName } from '#orders/web/letters/letter-name.ts'
+import { LetterView } from '#ui/admin/LetterView.tsx'
 
 type Props = { found: Letters }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfferLength } from '#legal/house-rules.ts'
-import { LetterView } from '#orders/web/letters/LetterView.tsx'
 import type { AdminRequest } from '#requests/schema.ts'
 import { offerLetterQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { LetterView } from '#ui/admin/LetterView.tsx'
 import { failureOf } from '#ui/form/failure.ts'
 
 /** The letter with the link to the offer, as its buyer would get it now. */

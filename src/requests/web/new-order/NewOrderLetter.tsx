@@ -1,8 +1,8 @@
-import type { ReadLetter } from '#orders/order-schemas/letter-schema.ts'
-import { LetterView } from '#orders/web/letters/LetterView.tsx'
+import type { ReadLetter } from '#platform/mail/letter-schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
 import { Drawer } from '#ui/admin/Drawer.tsx'
+import { LetterView } from '#ui/admin/LetterView.tsx'
 
 type Props = { order: NewOrderDraft; letter: ReadLetter; onClose: () => void }
 

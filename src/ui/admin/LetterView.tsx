@@ -1,5 +1,5 @@
-import type { ReadLetter } from '#orders/order-schemas/letter-schema.ts'
-import { useWords } from '#orders/web/admin-words.ts'
+import type { ReadLetter } from '#platform/mail/letter-schema.ts'
+import { useWords } from '#ui/admin-words.ts'
 
 /** A letter as its reader gets it, and as plain text; as high while it loads, so that no button below it moves. */
 export function LetterView({ letter }: { letter: ReadLetter | undefined }) {
@@ -7,7 +7,7 @@ export function LetterView({ letter }: { letter: ReadLetter | undefined }) {
   return (
     <>
       <dl className="admin-facts">
-        <dt>{t('orders.admin.letter.subject')}</dt>
+        <dt>{t('ui.admin.letter.subject')}</dt>
         <dd className="font-medium">{letter?.subject ?? t('ui.loading')}</dd>
       </dl>
       {letter ? (
@@ -17,11 +17,11 @@ export function LetterView({ letter }: { letter: ReadLetter | undefined }) {
       )}
       {letter ? (
         <details>
-          <summary>{t('orders.admin.letter.plain')}</summary>
+          <summary>{t('ui.admin.letter.plain')}</summary>
           <pre className="max-w-[80ch] whitespace-pre-wrap wrap-anywhere">{letter.text}</pre>
         </details>
       ) : (
-        <p>{t('orders.admin.letter.plain')}</p>
+        <p>{t('ui.admin.letter.plain')}</p>
       )}
     </>
   )
