@@ -2,6 +2,16 @@
 export const stockReasons = ['received', 'counted', 'damaged', 'given-away', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
+const direction = { received: 'up', damaged: 'down', 'given-away': 'down', counted: 'any', correction: 'any' } as const
+
+/** A reason that the change of units contradicts: received units are more, damaged ones or gifts are fewer. */
+export function problemOfReason(reason: StockReason, before: number | null, after: number | null) {
+  if (after === null || after === before) return undefined
+  const isMore = after > (before ?? 0)
+  if (direction[reason] === 'down' && isMore) return 'reason-removes'
+  return direction[reason] === 'up' && !isMore && before !== null ? 'reason-adds' : undefined
+}
+
 /**
  * The units that a person means who types "43", or "+12" or "−2" from the units that they see. Undefined when it cannot be read.
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plansSchema, priceStateSchema, priceStepsSchema } from '#catalogue/endpoints/plan-schema.ts'
-import { fieldsOfSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { fieldsOfSheet, inUseSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { pictureSchema } from '#catalogue/schema.ts'
 import { staleTextsSchema } from '#catalogue/sheets/stale-texts.ts'
 import { stockReasons } from '#catalogue/stock.ts'
@@ -41,6 +41,7 @@ export const adminSheetSchema = z.object({
   held: z.int().describe('Units put aside for payments under way and for open offers'),
   deletable: z.boolean().describe('A draft that was never public, and that nothing names'),
   wished: z.int().describe('People who asked for an email when it is back'),
+  inUse: inUseSchema.describe('Orders and requests because of which it cannot be archived or unpublished'),
   letters: z
     .object({
       leaving: z.int().describe('Emails that leave soon, and can be taken back until then'),

@@ -72,6 +72,13 @@ describe('ADM-01 plans that cannot follow each other', () => {
     expect(problemAhead(inForce, plans)).toMatchObject({ problem })
   })
 
+  test('a sale that reduces nothing in either currency is wrong in both', () => {
+    const both = { USD: { sale_minor: 95_000 }, EUR: { sale_minor: 90_000 } }
+    const inEuros = withCells(regular, { EUR: { regular_minor: 83_000 } })
+    const sale = { ...plan('sale', [3, 4], 95_000), cells: { on_sale: true, ...both } }
+    expect(problemAhead(inEuros, [sale])).toMatchObject({ problem: 'sale-not-lower', currency: 'USD', others: ['EUR'] })
+  })
+
   test('a sale may follow another at once, and a price may change in a sale', () => {
     const plans = [plan('sale', [1, 5], 80_000), plan('sale', [5, 8], 70_000), plan('price', [3], 95_000)]
     expect(problemAhead(regular, plans)).toBeUndefined()

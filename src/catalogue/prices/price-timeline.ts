@@ -50,6 +50,8 @@ export type PlanProblem = {
   plan: string
   problem: 'overlaps' | 'sale-not-lower' | 'needed-for-sale'
   currency?: Currency
+  /** The other currencies in which it is so. */
+  others?: Currency[]
 }
 
 /**
@@ -64,13 +66,17 @@ export function problemAhead(inForce: PriceState, plans: readonly PlannedPrice[]
     const isSecond = former?.plan.kind === kind && former.part === step.part && +former.at === +step.at
     if (isSecond || (kind === 'sale' && step.part === 'begins' && state.on_sale)) return { plan, problem: 'overlaps' }
     state = withCells(state, step.cells)
-    const currency = shown.find((each) => reducesNothing(state, each))
-    if (currency) return { plan, problem: 'sale-not-lower', currency }
-    const unnamed = shown.find((each) => state.on_sale && state.prices[each]?.sale_minor === null)
-    if (unnamed) return { plan, problem: 'needed-for-sale', currency: unnamed }
+    const notLower = shown.filter((each) => reducesNothing(state, each))
+    if (notLower.length > 0) return { plan, problem: 'sale-not-lower', ...inCurrencies(notLower) }
+    const unnamed = shown.filter((each) => state.on_sale && state.prices[each]?.sale_minor === null)
+    if (unnamed.length > 0) return { plan, problem: 'needed-for-sale', ...inCurrencies(unnamed) }
     former = step
   }
   return undefined
+}
+
+function inCurrencies([currency, ...others]: Currency[]): Pick<PlanProblem, 'currency' | 'others'> {
+  return { ...(currency && { currency }), ...(others.length > 0 && { others }) }
 }
 
 function reducesNothing({ prices }: PriceState, currency: Currency): boolean {

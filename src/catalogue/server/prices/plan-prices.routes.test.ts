@@ -98,6 +98,17 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     expect((await editor.open(code)).plans).toHaveLength(1)
   })
 
+  test('that reduces nothing in either currency is refused for both', async () => {
+    const { status, body } = await plan(await aCream(), aSale(20, 21, { USD: 90_000, EUR: 90_000 }))
+    expect([status, body.problems]).toEqual([
+      400,
+      [
+        { field: 'USD', problem: 'sale-not-lower' },
+        { field: 'EUR', problem: 'sale-not-lower' },
+      ],
+    ])
+  })
+
   test('from today on begins without waiting for a day, and ends by itself', async () => {
     const code = await aCream()
     const { status, body } = await plan(code, aSale(0, 1))

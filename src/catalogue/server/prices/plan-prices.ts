@@ -185,10 +185,14 @@ export function shownPlans(plans: readonly PlannedPrice[]): Plans {
 function refuseProblem({ inForce }: StoredSheet, plans: readonly PlannedPrice[], own: string): void {
   const found = problemAhead(inForce, plans)
   if (!found) return
-  const { problem, currency, plan } = found
+  const { problem, currency, others = [], plan } = found
   if (problem === 'overlaps' && isOnSaleWithoutEnd(inForce, plans)) throw new RefusedField('from', 'sale-has-no-end')
   if (problem === 'overlaps' || plan !== own) throw new RefusedField('from', 'overlaps')
-  throw new RefusedField(currency ?? 'USD', problem)
+  throw new RefusedField(
+    currency ?? 'USD',
+    problem,
+    others.map((field) => ({ field, problem })),
+  )
 }
 
 /** Refuses to cancel a plan without which a later one could not be carried out. */

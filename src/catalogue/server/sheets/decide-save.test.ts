@@ -44,6 +44,11 @@ test('ADM-01 a decided save names the change, and which of its parts have a hist
 
 test.each([
   ['an older version', decided({ title: 'A balm' }, {}, { version: 'an older one' }), { refused: 'changed' }],
+  [
+    'damaged units that are more than before',
+    decided({ stock: 1_201 }, {}, { stock_reason: 'damaged' }),
+    { refused: 'invalid', problems: [{ field: 'stock_reason', problem: 'reason-removes' }] },
+  ],
   ['a stock without a reason', decided({ stock: 7 }), { refused: 'invalid', problems: [{ field: 'stock_reason' }] }],
   [
     'a picture that is gone',

@@ -6,6 +6,7 @@ import { versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { problemsToPublish } from '#catalogue/sheets/checklist.ts'
 import { changedNames, type LargeChange, largeChanges, notConfirmed } from '#catalogue/sheets/sheet.ts'
 import { type StaleTexts, staleAfter } from '#catalogue/sheets/stale-texts.ts'
+import { problemOfReason, type StockReason } from '#catalogue/stock.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The pictures, holds and orders that a save must not break, read under the lock of the product. */
@@ -51,6 +52,7 @@ export function decideSave(
   if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return { refused: 'changed' }
   if (countsAnew && !reason) return { refused: 'invalid', problems: [{ field: 'stock_reason', problem: 'needed' }] }
   const problems = [
+    ...(countsAnew && reason ? againstReason(reason, current, sheet) : []),
     ...texts.problems,
     ...removedPictures(sheet, library),
     ...lostPrice(current, sheet),
@@ -73,6 +75,11 @@ export function decideSave(
     count: countsAnew && reason ? { reason, note } : undefined,
     repriced: names.some((name) => name === 'prices' || name === 'on_sale' || name === 'state'),
   }
+}
+
+function againstReason(reason: StockReason, before: Sheet, after: Sheet): FieldProblem[] {
+  const problem = problemOfReason(reason, before.stock, after.stock)
+  return problem ? [{ field: 'stock_reason', problem }] : []
 }
 
 /** Pictures that were taken out of the library after they were chosen, by their places. */

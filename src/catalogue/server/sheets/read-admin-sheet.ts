@@ -15,6 +15,7 @@ import {
   type StoredSheet,
 } from '#catalogue/server/products/sheet-records.ts'
 import { isDeletableDraft } from '#catalogue/server/sheets/deleted-draft-records.ts'
+import { findUse } from '#catalogue/server/sheets/in-use-records.ts'
 import { restockLetters } from '#catalogue/server/stock/restock-letters.ts'
 import { readMovements } from '#catalogue/server/stock/stock-records.ts'
 import { factsOfProducts } from '#legal/server/facts.ts'
@@ -46,6 +47,7 @@ export async function readAdminSheet(code: string, now: BusinessTime): Promise<A
     held,
     deletable: await isDeletableDraft(database(), stored, code),
     wished: await countWished(database(), id),
+    inUse: await findUse(database(), code, ['reservations', 'requests'], now),
     letters: await restockLetters(code),
     pictures,
     prior: priorPrices(periods, now),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { type PlanInput, type Plans, planInputSchema } from '#catalogue/endpoints/plan-schema.ts'
+import type { FieldProblem } from '#catalogue/endpoints/sheet-schema.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import { typedMinor } from '#catalogue/web/form/sheet-values.ts'
 import { planPrices } from '#catalogue/web/price-api.ts'
@@ -30,6 +31,7 @@ export function usePlanForm(opened: AdminSheet, planning: Planning, onPlanned: (
   const { language } = useLanguage()
   const { keyFor, answered } = useIdempotencyKey()
   const [failure, setFailure] = useState<WordId>()
+  const [inTheWay, setInTheWay] = useState<Plans[number]>()
   const [asked, setAsked] = useState<{ input: PlanInput; changes: LargeChange[] }>()
   const form = useForm<TypedPlan, unknown, PlanInput>({
     defaultValues: typedOf(planning, opened, language),
@@ -39,6 +41,7 @@ export function usePlanForm(opened: AdminSheet, planning: Planning, onPlanned: (
 
   async function plan(input: PlanInput): Promise<void> {
     setFailure(undefined)
+    setInTheWay(undefined)
     setAsked(undefined)
     const outcome = await planPrices(opened.product_id, input, keyFor(input)).catch((error: unknown) => ({
       failure: failureOf(error),
@@ -49,7 +52,10 @@ export function usePlanForm(opened: AdminSheet, planning: Planning, onPlanned: (
     const isHidden = planning.goesOn && 'problems' in outcome && outcome.problems.some(({ field }) => field !== 'until')
     if (isHidden) setFailure('catalogue.admin.plan.gone')
     else if ('problems' in outcome) {
-      for (const [index, { field, problem }] of outcome.problems.entries()) {
+      const sale = saleInTheWay(outcome.problems, input, opened.plans)
+      setInTheWay(sale)
+      for (const [index, { field, problem: given }] of outcome.problems.entries()) {
+        const problem = sale && given === 'sale-not-lower' ? 'below-planned-sale' : given
         form.setError(field as FieldPath<TypedPlan>, { message: problem }, { shouldFocus: index === 0 })
       }
     } else if ('confirm' in outcome) setAsked({ input, changes: outcome.confirm })
@@ -62,7 +68,16 @@ export function usePlanForm(opened: AdminSheet, planning: Planning, onPlanned: (
     yes: () => void plan({ ...asked.input, confirmed: asked.changes }),
     no: () => setAsked(undefined),
   }
-  return { form, failure, plan, confirming }
+  return { form, failure, inTheWay, plan, confirming }
+}
+
+/** The scheduled sale because of which a price, or another sale, is refused. */
+function saleInTheWay(problems: readonly FieldProblem[], input: PlanInput, plans: Plans): Plans[number] | undefined {
+  const about = input.kind === 'price' ? ['sale-not-lower', 'needed-for-sale', 'overlaps'] : ['overlaps']
+  if (!problems.some(({ problem }) => about.includes(problem))) return undefined
+  return plans
+    .filter(({ kind, id, lastDay }) => kind === 'sale' && id !== input.replaces && lastDay && lastDay >= input.from)
+    .toSorted((one, other) => one.firstDay.localeCompare(other.firstDay))[0]
 }
 
 function typedOf({ kind, former, goesOn }: Planning, { sheet, grace }: AdminSheet, language: Language): TypedPlan {

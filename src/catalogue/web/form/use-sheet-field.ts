@@ -14,6 +14,8 @@ import { useFormat } from '#ui/use-format.ts'
 
 export const fieldProblems = [
   'needed',
+  'reason-adds',
+  'reason-removes',
   'title-needed',
   'too-long',
   'too-deep',

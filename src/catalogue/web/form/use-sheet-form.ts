@@ -7,6 +7,7 @@ import { type FieldProblem, type InUse, type Sheet, sheetSchema } from '#catalog
 import { changedNames, type LargeChange } from '#catalogue/sheets/sheet.ts'
 import { formerValue, type PutBack } from '#catalogue/shown/sheet-change.ts'
 import { type ShownPicture, withPictures } from '#catalogue/shown/shown-picture.ts'
+import { problemOfReason } from '#catalogue/stock.ts'
 import { goToField } from '#catalogue/web/form/go-to-field.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
@@ -44,6 +45,8 @@ export function useSheetForm(first: AdminSheet) {
     setFailure(undefined)
     setAsked(undefined)
     setInUse(undefined)
+    const wrongReason = problemOfTyped(form, opened.sheet.stock, sheet.stock)
+    if (wrongReason) return showProblems(form, [{ field: 'stock_reason', problem: wrongReason }])
     const sent = structuredClone(form.getValues())
     const outcome = await saveSheet(opened, sheet, { confirmed, ...reasonOf(form) }).catch((error: unknown) => ({
       failure: failureOf(error),
@@ -118,6 +121,7 @@ export function useSheetForm(first: AdminSheet) {
     },
     ...{ keepMine: fields.keepMine, takeTheirs: begin, compare: setChanged, follow: fields.follow },
     ...{ knowPictures: fields.knowPictures, putBack: fields.putBack },
+    refuse: (by: InUse) => setInUse({ ...by }),
     confirming: asked && {
       changes: asked.changes,
       yes: () => void save(asked.sheet, asked.changes),
@@ -217,6 +221,11 @@ function isStored({ sheet: stored }: AdminSheet, sent: Sheet): boolean {
 function reasonOf(form: SheetFormState) {
   const { stock_reason: reason, stock_note: note } = form.getValues()
   return { ...(reason && { reason }), note }
+}
+
+function problemOfTyped(form: SheetFormState, before: number | null, after: number | null) {
+  const reason = form.getValues('stock_reason')
+  return reason ? problemOfReason(reason, before, after) : undefined
 }
 
 function showProblems(form: SheetFormState, problems: readonly FieldProblem[]): void {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
-import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
+import type { PlanInput, Plans } from '#catalogue/endpoints/plan-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
 import { typedMinor } from '#catalogue/web/form/sheet-values.ts'
@@ -23,7 +23,7 @@ export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const { form, failure, plan, confirming } = usePlanForm(opened, planning, onPlanned)
+  const { form, failure, inTheWay, plan, confirming } = usePlanForm(opened, planning, onPlanned)
   const field = useSheetField(form)
   const { isSubmitting } = useFormState({ control: form.control })
   // Those of a sale that goes on stay.
@@ -60,6 +60,7 @@ export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
           {isSale && <SaleDays control={form.control} />}
           <p role="alert" className="text-problem mt-3 empty:hidden">
             {failure && t(failure)}
+            {inTheWay && <SaleInTheWay sale={inTheWay} />}
           </p>
           <p className="mt-5 flex flex-wrap gap-3">
             <button type="submit" className="button" aria-disabled={isSubmitting}>
@@ -107,4 +108,19 @@ function SaleDays({ control }: { control: Control<TypedPlan, unknown, PlanInput>
       {from && until && count > 0 && t('catalogue.admin.plan.days', { count, from: day(from), until: day(until) })}
     </p>
   )
+}
+
+function SaleInTheWay({ sale: { firstDay, lastDay, prices } }: { sale: Plans[number] }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const format = useFormat()
+  const sums = ownCurrencyFirst(language).flatMap((currency) => {
+    const minor = prices[currency]
+    return minor ? [format.amount(amount(minor, currency))] : []
+  })
+  return t('catalogue.admin.plan.in-the-way', {
+    from: format.day(firstDay),
+    until: format.day(lastDay ?? firstDay),
+    prices: sums.join(' · '),
+  })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { numberLimits } from '#catalogue/endpoints/field-limits.ts'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
-import { type StockReason, stockReasons, typedUnits } from '#catalogue/stock.ts'
+import { problemOfReason, type StockReason, stockReasons, typedUnits } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { limitText } from '#catalogue/web/form/limit-text.ts'
 import { CellForm } from '#catalogue/web/rows/CellForm.tsx'
@@ -34,7 +34,7 @@ export function StockCell({ row, reason, onReason, onSaved }: Props) {
     const { stock: seen } = opened.sheet
     const units = typed === undefined ? seen : typedUnits(typed, seen)
     if (units === seen) return 'same'
-    const found = problemsOf(units ?? undefined, typed, reason)
+    const found = problemsOf(seen, units ?? undefined, typed, reason)
     setProblems(found)
     if (units === undefined || units === null || !reason || Object.keys(found).length > 0) return undefined
     const to = writtenFields(opened)
@@ -121,11 +121,18 @@ export function StockCell({ row, reason, onReason, onSaved }: Props) {
 
 const [fewest, most] = numberLimits.stock
 
-function problemsOf(units: number | undefined, typed: string | undefined, reason: string) {
+function problemsOf(
+  seen: number | null,
+  units: number | undefined,
+  typed: string | undefined,
+  reason: StockReason | '',
+): { units?: string; reason?: string } {
+  const against = reason && units !== undefined && problemOfReason(reason, seen, units)
   const empty = typed?.trim() === ''
   return {
     ...(units === undefined && { units: empty ? 'needed' : 'not-a-number' }),
     ...(units !== undefined && (units < fewest || units > most) && { units: 'out-of-range' }),
     ...(reason === '' && { reason: 'needed' }),
+    ...(against && { reason: against }),
   }
 }

@@ -3,9 +3,12 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { BulkInput, BulkOutcome } from '#catalogue/endpoints/bulk-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
 import { editInBulk } from '#catalogue/web/rows/bulk-api.ts'
 import { cellSheetQuery } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { currencies } from '#money/money.ts'
 import { shortTime } from '#platform/time/moment.ts'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -24,12 +27,35 @@ type Edited = {
 
 /** Writes one product from its row as a change of many is written, and offers to take that back. */
 export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
+  const t = useWords()
   const { language } = useLanguage()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const question = useQuery(cellSheetQuery(code))
   const { submit, pending, failure } = useSubmit<void>()
   const [refused, setRefused] = useState<BulkOutcome>()
   const [asked, setAsked] = useState<CellChange>()
+  const { nameOf, textOf } = useFieldText([])
+
+  /** The changes of a save, as the message names them. */
+  function changesIn({ stock, ...sheet }: AdminSheet['sheet'], { to: { to, stock: counted } }: CellChange): string {
+    const units = counted && counted.units !== stock ? [['stock', stock, counted.units] as const] : []
+    const cells = currencies.flatMap((currency) =>
+      (['regular_minor', 'sale_minor'] as const).map(
+        (cell) =>
+          [
+            `prices.${currency}.${cell}`,
+            sheet.prices[currency]?.[cell] ?? null,
+            to.prices[currency]?.[cell] ?? null,
+          ] as const,
+      ),
+    )
+    return [...units, ...cells]
+      .filter(([, was, is]) => was !== is)
+      .map(([place, was, is]) =>
+        t('catalogue.admin.price-change', { name: nameOf(place), from: textOf(place, was), to: textOf(place, is) }),
+      )
+      .join(', ')
+  }
 
   async function undo(change: CellChange, version: string): Promise<void> {
     const outcome = await writeRow({ code, version, ...change.back }, true).catch(() => undefined)
@@ -52,7 +78,7 @@ export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
         tone: 'plain',
         title: 'catalogue.admin.cell.saved',
         ...(publicAt && { text: 'catalogue.admin.bulk.did.public' as const }),
-        values: { name, time: publicAt ? shortTime(publicAt, language) : '' },
+        values: { name, changes: changesIn(opened.sheet, change), time: publicAt ? shortTime(publicAt, language) : '' },
         ...(version && { action: { label: 'catalogue.admin.undo' as const, run: () => void undo(change, version) } }),
         on: here,
       })

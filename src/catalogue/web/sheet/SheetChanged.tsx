@@ -4,6 +4,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
 import { meanwhileChanges } from '#catalogue/web/form/typed-changes.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
+import { useIsOwn } from '#catalogue/web/use-author.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ChangedMeanwhile } from '#ui/admin/form/ChangedMeanwhile.tsx'
 
@@ -20,8 +21,10 @@ export function SheetChanged({ opened, current, mine, keepMine, takeTheirs }: Pr
   const t = useWords()
   const { language } = useLanguage()
   const { nameOf, textOf } = useFieldText(withPictures(opened.pictures, current.pictures))
+  const isOwn = useIsOwn()
   const [last] = current.edits
-  const later = last && last.at !== opened.edits[0]?.at ? { who: last.by, at: last.at } : undefined
+  const later =
+    last && last.at !== opened.edits[0]?.at ? { who: last.by, at: last.at, isOwn: isOwn(last.by) } : undefined
   const { state } = current.sheet
   const rows = meanwhileChanges(opened.sheet, current.sheet, mine, language).map(({ place, theirs, own }) => {
     const text = own && textOf(place, own.value)

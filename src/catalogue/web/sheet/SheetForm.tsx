@@ -116,9 +116,8 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
             {isWide && <SheetChecklist form={form} opened={opened} />}
             <SheetPriceReads form={form} opened={opened} className="max-xl:hidden" />
             <SheetMoves
-              form={form}
-              opened={opened}
-              changes={changes}
+              {...{ form, opened, changes }}
+              refuse={sheet.refuse}
               move={(state) => void submit(state)()}
               forget={kept.forget}
             />

@@ -4,6 +4,7 @@ import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { titleIn } from '#catalogue/shown/own-title.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetStatePill } from '#catalogue/web/rows/SheetStatePill.tsx'
+import { useAuthor } from '#catalogue/web/use-author.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
@@ -20,7 +21,9 @@ export function SheetHead({ opened: { product_id: code, sheet, edits }, back, ma
   const t = useWords()
   const { language } = useLanguage()
   const [last] = edits
-  const saved = last && t('catalogue.admin.last-saved', { who: last.by, moment: shortMoment(last.at, language) })
+  const authorOf = useAuthor()
+  const saved =
+    last && t('catalogue.admin.last-saved', { who: authorOf(last.by), moment: shortMoment(last.at, language) })
   const inShop = sheet.state === 'published' && (
     <Link to="/collection/$slug" params={{ slug: sheet.slug }} target="_blank">
       {t('catalogue.admin.see')}

@@ -9,8 +9,10 @@ import type { FieldChange } from '#catalogue/web/form/typed-changes.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { DeleteDraft } from '#catalogue/web/sheet/DeleteDraft.tsx'
+import { readSheetAgain } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 type Props = {
   form: SheetFormState
@@ -18,6 +20,8 @@ type Props = {
   changes: readonly FieldChange[]
   /** Saves what is typed, and moves the product to another state. */
   move: (state: SheetState) => void
+  /** Shows the orders and requests that the product is needed for. */
+  refuse: (inUse: AdminSheet['inUse']) => void
   /** Forgets what this browser keeps of the product. */
   forget: () => void
 }
@@ -30,7 +34,7 @@ const moves = {
 } as const satisfies Record<SheetState, readonly SheetState[]>
 
 /** Unpublishes or archives a product, or brings it back; what it loses is confirmed first. */
-export function SheetMoves({ form, opened, changes, move, forget }: Props) {
+export function SheetMoves({ form, opened, changes, move, refuse, forget }: Props) {
   const { state, stock } = opened.sheet
   const { language } = useLanguage()
   const values = useWatch({ control: form.control }) as SheetValues
@@ -46,7 +50,15 @@ export function SheetMoves({ form, opened, changes, move, forget }: Props) {
     </p>
   )
   // Fields that cannot be saved are marked first.
-  const askOrMove = (next: SheetState) => (state !== 'archived' && isReadable ? setAsked(next) : move(next))
+  const askOrMove = (next: SheetState) => (state !== 'archived' && isReadable ? void ask(next) : move(next))
+  const { run } = useOneAtATime()
+  // Nothing is promised that would be refused; where it cannot be read, the save finds out.
+  const ask = (next: SheetState) =>
+    run(async () => {
+      const { inUse } = await readSheetAgain(opened.product_id).catch(() => opened)
+      if (inUse.orders.length + inUse.requests.length > 0) refuse(inUse)
+      else setAsked(next)
+    })
   return (
     <section aria-labelledby="sheet-moves">
       <h2 id="sheet-moves">{t(`catalogue.admin.moves.${state}`)}</h2>

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetNews } from '#catalogue/web/sheet/use-sheet-news.ts'
-import { useAuthor } from '#catalogue/web/use-author.ts'
+import { useAuthor, useIsOwn } from '#catalogue/web/use-author.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { shortMoment, shortTime } from '#platform/time/moment.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -49,6 +50,7 @@ function useTakeOver(latest: AdminSheet | undefined, opened: AdminSheet, takeOve
   const { language } = useLanguage()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const authorOf = useAuthor()
+  const isOwn = useIsOwn()
   const show = useEffectEvent((later: AdminSheet) => {
     const [last] = later.edits
     const { state } = later.sheet
@@ -56,7 +58,7 @@ function useTakeOver(latest: AdminSheet | undefined, opened: AdminSheet, takeOve
     takeOver(later)
     showToast({
       tone: 'plain',
-      title: isNamed ? 'catalogue.admin.news.taken-over' : 'catalogue.admin.news.taken-over-elsewhere',
+      title: takenOver(isNamed ? isOwn(last.by) : undefined),
       values: { who: last ? authorOf(last.by) : '', time: last ? shortTime(last.at, language) : '' },
       ...(state !== opened.sheet.state && { text: `catalogue.admin.news.now-${state}` as const }),
       on: here,
@@ -67,14 +69,21 @@ function useTakeOver(latest: AdminSheet | undefined, opened: AdminSheet, takeOve
   }, [latest])
 }
 
+const takenOver = (isOwn: boolean | undefined): WordId => {
+  if (isOwn === undefined) return 'catalogue.admin.news.taken-over-elsewhere'
+  return isOwn ? 'catalogue.admin.news.taken-over-own' : 'catalogue.admin.news.taken-over'
+}
+
 function useSaid(latest: AdminSheet | undefined, opened: AdminSheet): string {
   const t = useWords()
   const { language } = useLanguage()
   const today = useToday()
   const authorOf = useAuthor()
+  const isOwn = useIsOwn()
   const last = latest?.edits[0]
   // A change by a database tool has no author.
   if (!last || last.at === opened.edits[0]?.at) return t('catalogue.admin.news.elsewhere')
+  if (isOwn(last.by)) return t('catalogue.admin.news.own', { moment: shortMoment(last.at, language) })
   return dayOf(new Date(last.at)) === today
     ? t('catalogue.admin.news.today', { who: authorOf(last.by), time: shortTime(last.at, language) })
     : t('catalogue.admin.news', { who: authorOf(last.by), moment: shortMoment(last.at, language) })

@@ -13,7 +13,7 @@ type Row = {
 
 type Props = {
   /** Undefined where no admin made the change. */
-  by: { who: string; at: string } | undefined
+  by: { who: string; at: string; isOwn?: boolean } | undefined
   rows: readonly Row[]
   /** A sentence on the change. */
   about?: string | undefined
@@ -35,7 +35,10 @@ export function ChangedMeanwhile({ by, rows, about, onContinue, onTakeTheirs }: 
     <div ref={panel} role="alert" tabIndex={-1} className="admin-note changed-meanwhile">
       <h2>
         {by
-          ? t('ui.form.changed-by', { who: by.who, moment: shortMoment(by.at, language) })
+          ? t(by.isOwn ? 'ui.form.changed-own' : 'ui.form.changed-by', {
+              who: by.who,
+              moment: shortMoment(by.at, language),
+            })
           : t('ui.form.changed-elsewhere')}
       </h2>
       {about && <p>{about}</p>}
