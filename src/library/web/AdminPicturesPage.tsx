@@ -44,6 +44,13 @@ function AdminPicturesPage() {
     await navigate({ search, resetScroll: false })
     document.getElementById(`picture-${open}`)?.focus()
   }
+  function stepsFrom(id: string) {
+    const ids = question.data?.rows.map(idOf) ?? []
+    const place = ids.indexOf(id)
+    if (place === -1) return undefined
+    const go = (next: string) => void navigate({ search: { ...search, open: next }, resetScroll: false })
+    return { previous: ids[place - 1], next: ids[place + 1], go }
+  }
   return (
     <main id="content" className="pictures-page" data-over={isOver || undefined}>
       <PageHead title={t('library.title')} indexed={false} />
@@ -86,7 +93,9 @@ function AdminPicturesPage() {
         }}
         layout={{ tiles: (pictures) => <PictureGrid pictures={pictures} search={search} /> }}
       />
-      {open && <PictureDrawer key={open} id={open} follow={readList} onClose={() => void close()} />}
+      {open && (
+        <PictureDrawer key={open} id={open} follow={readList} steps={stepsFrom(open)} onClose={() => void close()} />
+      )}
       <ConfirmDialog
         {...dialog}
         title={t('library.upload.leave')}

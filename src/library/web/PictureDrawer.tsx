@@ -15,12 +15,14 @@ type Props = {
   /** Follows a removal, and the return of the picture after that is undone. */
   follow?: (isThere: boolean) => Promise<void> | void
   onClose: () => void
+  /** The pictures before and after it in the list that it was opened from. */
+  steps?: { previous: string | undefined; next: string | undefined; go: (id: string) => void } | undefined
 }
 
 const nothing = () => {}
 
 /** One picture, over the library: its texts, its focal point, what shows it, and what can be done with it. */
-export function PictureDrawer({ id, follow = nothing, onClose }: Props) {
+export function PictureDrawer({ id, follow = nothing, onClose, steps }: Props) {
   const t = useWords()
   const isDirty = useRef(false)
   const question = useQuery(pictureQuery(id))
@@ -38,6 +40,24 @@ export function PictureDrawer({ id, follow = nothing, onClose }: Props) {
       className="pictures-drawer"
       onClose={close}
     >
+      {steps && (steps.previous || steps.next) && (
+        <p className="steps">
+          {(['previous', 'next'] as const).map((each) => {
+            const other = steps[each]
+            return (
+              <button
+                key={each}
+                type="button"
+                className="button plain"
+                aria-disabled={!other}
+                onClick={() => other && guard(() => steps.go(other))}
+              >
+                {t(`library.${each}`)}
+              </button>
+            )
+          })}
+        </p>
+      )}
       {isGone ? <p>{t('library.gone')}</p> : <ListNews question={question} nothing={null} />}
       {question.data && (
         <PictureForm

@@ -13,6 +13,10 @@ export function PictureFacts({ picture }: { picture: PictureWithUses }) {
   const { number } = useFormat()
   const { language } = useLanguage()
   const { usedBy, width, height, bytes, uploadedBy, uploadedAt } = picture
+  const sizeOf = (size: number) =>
+    size < 1e6
+      ? t('library.kilobytes', { size: number(Math.max(1, Math.round(size / 1e3))) })
+      : t('library.bytes', { size: number(Math.round(size / 1e5) / 10) })
   return (
     <>
       <section aria-labelledby="picture-uses">
@@ -31,9 +35,7 @@ export function PictureFacts({ picture }: { picture: PictureWithUses }) {
         <SmallPicture width={width} />
         <ul className="admin-meta">
           <li>{t('library.size', { width: number(width), height: number(height) })}</li>
-          {bytes !== null && (
-            <li>{t('library.bytes', { size: number(Math.max(0.1, Math.round(bytes / 1e5) / 10)) })}</li>
-          )}
+          {bytes !== null && <li>{sizeOf(bytes)}</li>}
           {uploadedBy === null ? (
             <li>{t('library.of-house')}</li>
           ) : (

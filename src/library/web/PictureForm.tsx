@@ -7,6 +7,7 @@ import { type Typed, typedOf, typedOver } from '#library/typed-picture.ts'
 import { useWords } from '#library/web/admin-words.ts'
 import { FocalPoint } from '#library/web/FocalPoint.tsx'
 import { PictureActions } from '#library/web/PictureActions.tsx'
+import { PictureCrops } from '#library/web/PictureCrops.tsx'
 import { PictureFacts } from '#library/web/PictureFacts.tsx'
 import { describePicture, pictureQuery, picturesKey } from '#library/web/pictures-api.ts'
 import type { PictureWithUses } from '#media/schema.ts'
@@ -77,6 +78,7 @@ export function PictureForm({ picture, onDirty, follow, onRemoved }: Props) {
   return (
     <>
       <FocalPoint picture={picture} focus={typed} theirs={theirs} onMove={change} />
+      <PictureCrops picture={picture} focus={typed} />
       <form
         onSubmit={(event) => {
           event.preventDefault()
