@@ -18,6 +18,14 @@ test('D37 an owner writes an article in blocks, moves one by the keyboard, and s
   await page.getByLabel(inOwn(say('journal.admin.field.title')), { exact: true }).fill(title)
   const slug = page.getByLabel(inOwn(say('journal.admin.field.slug')), { exact: true })
   await expect(slug).toHaveValue({ en: 'notes-on-myrtle', fr: 'notes-sur-le-myrte' }[language])
+  await page.getByRole('button', { name: say('journal.admin.cover-choose') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('library.search'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/journal\/new$/)
+  await page.getByRole('dialog').getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: say('library.choose-add', { count: 1 }) }).click()
   const block = (kind: 'text' | 'quote', number: number) =>
     page.getByRole('group', {
       name: say('journal.admin.block.numbered', { kind: say(`journal.admin.block.${kind}`), number }),

@@ -1,6 +1,7 @@
 import type { BlockKind } from '#journal/stored-block.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import { ArticleBlock } from '#journal/web/sheet/ArticleBlock.tsx'
+import { OutsideForm } from '#journal/web/sheet/OutsideForm.tsx'
 import { useArticleField } from '#journal/web/sheet/use-article-field.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useBlocks } from '#journal/web/sheet/use-blocks.ts'
@@ -41,7 +42,9 @@ export function ArticleBlocks({ form }: { form: ArticleFormState }) {
         ))}
       </div>
       {state.isChoosing && (
-        <PictureChooser taken={[]} files={[]} onChoose={state.addPictures} onClose={state.stopChoosing} />
+        <OutsideForm>
+          <PictureChooser taken={[]} files={[]} onChoose={state.addPictures} onClose={state.stopChoosing} />
+        </OutsideForm>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#journal/web/admin-words.ts'
 import { FacingText } from '#journal/web/sheet/FacingText.tsx'
 import { LibraryPicture } from '#journal/web/sheet/LibraryPicture.tsx'
+import { OutsideForm } from '#journal/web/sheet/OutsideForm.tsx'
 import { useArticleField } from '#journal/web/sheet/use-article-field.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useArticleWords } from '#journal/web/sheet/use-article-words.ts'
@@ -54,12 +55,14 @@ export function ArticleCoverField({ form }: { form: ArticleFormState }) {
         </FacingText>
       )}
       {isChoosing && (
-        <PictureChooser
-          taken={cover === null ? [] : [cover]}
-          files={[]}
-          onChoose={choose}
-          onClose={() => setChoosing(false)}
-        />
+        <OutsideForm>
+          <PictureChooser
+            taken={cover === null ? [] : [cover]}
+            files={[]}
+            onChoose={choose}
+            onClose={() => setChoosing(false)}
+          />
+        </OutsideForm>
       )}
     </>
   )

@@ -57,7 +57,8 @@ export function ArticleForm({ first, back }: { first: AdminArticle; back: ReactN
         className="sheet-form article-form"
         onSubmit={(event) => {
           event.preventDefault()
-          form.save()
+          // The search for pictures is a form within this one.
+          if (event.target === event.currentTarget) form.save()
         }}
       >
         <div className="fields min-w-0">
