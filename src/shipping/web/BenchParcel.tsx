@@ -182,7 +182,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
         onKeyDown={handleKey}
         onPaste={paste}
       />
-      <p id={id} role="status" className="says">
+      <p id={id} role="status" className="says" data-done={(!says && !better) || undefined}>
         {says ?? question}
       </p>
       {isGone && <OpenOrder order={String(row.leftFor)} />}
