@@ -319,12 +319,13 @@ const owedOnce = 'src/orders/server/refunds/owed-once.routes.test.ts'
 const unmatched = 'src/orders/server/placing/repair-unmatched.routes.test.ts'
 const waits = 'src/orders/server/steps/take-back.routes.test.ts'
 const offers = 'src/requests/server/offers/take-offer-back.routes.test.ts'
+const backInStock = 'src/wishes/server/restock-letters.routes.test.ts'
 const mistakes = 'src/catalogue/server/prices/price-mistakes.routes.test.ts'
 
 const aView = { list: 'orders', name: 'Gifts', search: { country: 'FR' }, shared: true, version: 0 }
 
 /**
- * Routes that need a fault of the provider, or seconds that have not passed: the test that stands for each, the call in it, and
+ * Routes that need a fault of the provider, a buyer who waits, or seconds that have not passed: the test that stands for each, the call in it, and
  * the entry that it reads.
  */
 const provenElsewhere: Record<string, readonly [test: string, call: string, entry: string]> = {
@@ -342,6 +343,8 @@ const provenElsewhere: Record<string, readonly [test: string, call: string, entr
   'POST /orders/{number}/mails/{id}/take-back': [waits, 'takeLetterBack(order', "{ template: 'order-shipped',"],
   // Here prices have a grace, and a slip in it is no mistake; the edits of a sheet are its audit.
   'POST /products/{code}/price-mistakes': [mistakes, '/price-mistakes`', "changes: [{ name: 'price_mistake' }]"],
+  'PUT /products/{code}/restock-letters': [backInStock, '/restock-letters`', 'letters_taken_back:'],
+  'DELETE /products/{code}/wishes/{id}': [backInStock, "method: 'DELETE'", 'waiting_removed:'],
   'POST /requests/{id}/take-back': [offers, 'takeBack(id)', '{ takenBack: true }'],
 }
 
