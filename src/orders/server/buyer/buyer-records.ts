@@ -85,11 +85,12 @@ const reservations = {
   name: 'buyer-reservations-of-member',
   text: `
     select ${columns} from orders ${factsJoin}
-     where orders.kind = 'reservation' and member_id = $1
+     where orders.kind = 'reservation'
+       and orders.id in (select order_id from order_members where order_members.member_id = $1)
      order by placed_at desc, number desc limit $2`,
 }
 
-/** Only members reserve (RES-03), so no reservation was made as a guest. */
+/** The reservations of a member, also those that the house made for an address proven to be theirs, newest first. */
 export function reservationsOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
   return run<BuyerRow>(reservations, [memberId, most])
 }

@@ -161,6 +161,14 @@ test('ADM-02 with a deposit, what can be reserved becomes a reservation whose ba
   expect((await stepAsOwner(shop, admin, order.number, 'ready')).body).toMatchObject({ state: 'balance-due' })
 })
 
+test('ADM-02 RES-03 a reservation that the house made for a member is among their reservations', async () => {
+  const member = await aMember(shop)
+  const { body: request } = await begin({ email: member.email, items: [{ product_id: reservable, quantity: 1 }] })
+  const { body } = await place(request, { pays: 'deposit', shownMinor: request.deposit?.minor ?? 0 })
+  const { body: own } = await shop.json<{ number: number }[]>('/api/reservations', { headers: member.headers })
+  expect(own.map(({ number }) => number)).toEqual([body.orderNumber])
+})
+
 test('ADM-02 with a deposit, goods of which a part is reserved become two orders, each with a link to the other and the remark', async () => {
   await aStoredProduct(shop, 'beside-balm', { title: 'Beside balm', stock: 5, dollars: 10_000, euros: 9_000 })
   const items = [
