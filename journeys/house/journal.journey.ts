@@ -133,12 +133,13 @@ const aloneIn = (shopUrl: string, language: string) => fetch(`${shopUrl}/api/art
 
 async function alone(database: ShopDatabase, shopUrl: string, language: string) {
   const id = crypto.randomUUID()
+  const words = { en: '<p>Only here.</p>', fr: '<p>Only here.</p>' }
   await database.rows(
-    "insert into articles (id, code, category, published_at) values ($1, 'j-alone', 'house', now())",
-    [id],
+    "insert into articles (id, code, category, published_at, blocks) values ($1, 'j-alone', 'house', now(), $2)",
+    [id, JSON.stringify([{ id: crypto.randomUUID(), kind: 'text', words }])],
   )
   await database.rows(
-    `insert into article_texts (article_id, language, slug, title, body) values ($1, $2, 'j-alone', 'Alone', '<p>Only here.</p>')`,
+    "insert into article_texts (article_id, language, slug, title) values ($1, $2, 'j-alone', 'Alone')",
     [id, language],
   )
   await expect.poll(async () => (await aloneIn(shopUrl, language)).status).toBe(200)
