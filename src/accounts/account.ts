@@ -1,11 +1,14 @@
 // Account fields and password rules, for both sides.
+import type { Role } from '#accounts/role.ts'
 
 /** The caller, once their token is valid and its session is alive. */
 export type Account = {
   memberId: string
   sessionId: string
   email: string
+  /** Whether it has a role at the owner's pages; which one says what it may do there. */
   admin: boolean
+  role: Role | null
   /** The end of its token, in seconds since 1970. */
   expiresAt: number
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountEventsSchema, eventFilterSchema } from '#accounts/account-event-schema.ts'
 import { addressSchema, deviceSchema, endedSessionsSchema, memberIdSchema } from '#accounts/account-schema.ts'
 import { linkStateSchema, mailedLinkSchema } from '#accounts/link-schema.ts'
+import { roles } from '#accounts/role.ts'
 import { closingSchema } from '#accounts/schema.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
@@ -60,6 +61,10 @@ export const accountEndpoints = {
     summary: 'All that the shop keeps of one’s account',
     file: 'application/json',
     refusals: [404],
+  },
+  'GET /account/role': {
+    summary: 'One’s own role at the owner’s pages, by which they show what one may do',
+    answer: z.object({ role: z.enum(roles).nullable() }).describe('The role; null for other members'),
   },
   'GET /user-roles': {
     summary: 'Whether one has a role oneself: one row, or none',

@@ -12,7 +12,7 @@ export function findRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(findEndpoints)
 
-  open('GET /admin/find', adminsOnly, async ({ query: { q, language } }) => {
+  open('GET /admin/find', adminsOnly('read'), async ({ query: { q, language } }) => {
     const now = businessNow()
     const found: Found[] = []
     // One after the other: what is typed is asked often, and would take three connections each time.

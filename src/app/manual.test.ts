@@ -56,5 +56,6 @@ test.each(manuals)('%s is a page with sections, and links that lead to one of th
   expect(addresses.filter((address) => !pages.includes(address))).toEqual([])
   // The page reads its elements from the text: a tag that has no end would contain all that follows.
   expect(html.match(/<(?:hr|img|input|wbr)\b/g)).toBeNull()
+  expect(html.match(/<th[^>]*><\/th>/g)).toBeNull()
   expect(html.match(/&(?!amp;|lt;|gt;|quot;)/g)).toBeNull()
 })

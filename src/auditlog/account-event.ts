@@ -17,7 +17,7 @@ export const eventKinds = [
   'sessions-ended',
 ] as const
 
-/** How a session began, and why it ended. */
+/** How a session began, why it ended, and the role that was lost: an owner's has the name of the protocol. */
 export const eventDetails = [
   'password',
   'otp',
@@ -29,4 +29,7 @@ export const eventDetails = [
   'address-changed',
   'too-old',
   'ended-by-admin',
+  'admin',
+  'staff',
+  'reader',
 ] as const

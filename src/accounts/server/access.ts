@@ -1,6 +1,7 @@
 // Access checks of routes, by the token of the request.
 import type { Context } from 'hono'
 import type { Account } from '#accounts/account.ts'
+import { type Act, can } from '#accounts/role.ts'
 import { recordFailure } from '#accounts/server/members/record-event.ts'
 import { accountOfToken } from '#accounts/server/sessions/live-sessions.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
@@ -25,15 +26,17 @@ export function guards(publicUrl: string) {
       c.set('account', await requireAccount(c))
       await next()
     }),
-    adminsOnly: access<Signed>('admin', async (c, next) => {
-      const account = await requireAccount(c)
-      if (!account.admin) {
-        await recordFailure('admin-refused', account.memberId)
-        throw new Refusal('forbidden', 'This is the owner’s')
-      }
-      c.set('account', account)
-      await next()
-    }),
+    /** Routes of the owner's pages, for those whose role permits the act. */
+    adminsOnly: (act: Act) =>
+      access<Signed>(`admin ${act}`, async (c, next) => {
+        const account = await requireAccount(c)
+        if (!can(account.role, act)) {
+          if (!account.admin) await recordFailure('admin-refused', account.memberId)
+          throw new Refusal('forbidden', account.admin ? 'Your role does not permit this' : 'This is the owner’s')
+        }
+        c.set('account', account)
+        await next()
+      }),
   }
 }
 

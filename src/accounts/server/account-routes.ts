@@ -34,6 +34,8 @@ export function accountRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'pub
     return c.json(await ownData(c.var.account))
   })
 
+  open('GET /account/role', membersOnly, (_, c) => ({ role: c.var.account.role }))
+
   open('GET /user-roles', membersOnly, async ({ query }, c) => {
     const { memberId } = c.var.account
     const roles = await rolesOf(memberId, query.role)

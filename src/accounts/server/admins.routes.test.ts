@@ -31,6 +31,35 @@ test('an account with an unproven address is not made an admin; after a mailed l
   expect((await shop.json('/api/user-roles?role=admin', { headers })).body).toHaveLength(1)
 })
 
+test('the last owner keeps the role, also where two are lowered at once', async () => {
+  await shop.rows('delete from user_roles')
+  const [anne, bruno] = [await anAccount(shop, { role: 'admin' }), await anAccount(shop, { role: 'admin' })]
+  const lowered = [anne, bruno].map(({ email }) => grantAdmin(email, 'a test', 'reader'))
+  expect((await Promise.all(lowered)).toSorted()).toEqual(['granted', 'last-owner'])
+  const known = 'select staff_role as role from user_roles order by role'
+  expect(await shop.rows(known)).toEqual([{ role: 'owner' }, { role: 'reader' }])
+})
+
+test('PERM-05 a role that is lowered counts from the next request, and a member learns the own role alone', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const asked = (path: string, method = 'GET') => shop.json(path, { method, headers: admin.headers })
+  expect((await asked('/api/account/role')).body).toEqual({ role: 'owner' })
+  await aMember(shop, { role: 'admin' })
+  await grantAdmin(admin.email, 'a test', 'reader')
+  await expect.poll(async () => (await asked('/api/account/role')).body).toEqual({ role: 'reader' })
+  expect((await asked('/api/admin/orders')).status).toBe(200)
+  expect(await asked('/api/admin/orders/export', 'POST')).toMatchObject({
+    status: 403,
+    body: { error: 'forbidden', message: 'Your role does not permit this' },
+  })
+  // Still an admin in the words of the protocol: it was not refused as an attacker.
+  expect((await asked('/api/user-roles?role=admin')).body).toHaveLength(1)
+  const refused = `select from account_events where kind = 'admin-refused' and member_id = $1`
+  expect(await shop.rows(refused, [admin.id])).toEqual([])
+  const member = await aMember(shop)
+  expect((await shop.json('/api/account/role', { headers: member.headers })).body).toEqual({ role: null })
+})
+
 test('the first admin takes over an unproven account, and leaves a proven one its password', async () => {
   const attacker = await anotherAccount()
   const { email: proven } = await anAccount(shop)

@@ -45,6 +45,9 @@ test('account events are recorded: sign-ins, failures, resets, changes, roles, a
   await recovered.updateUser({ password: 'other lilac words' })
   await recovered.signOut()
   await shop.rows(`insert into user_roles (user_id, role, granted_by) values ($1, 'admin', 'a test')`, [id])
+  for (const role of ['reader', 'reader', 'staff']) {
+    await shop.rows('update user_roles set staff_role = $2 where user_id = $1', [id, role])
+  }
   await shop.rows('delete from user_roles where user_id = $1', [id])
   const { events } = await eventsOf(id, admin.headers)
   expect(events.map(({ kind, detail }) => `${kind} ${detail}`.trim()).reverse()).toEqual([
@@ -58,7 +61,9 @@ test('account events are recorded: sign-ins, failures, resets, changes, roles, a
     'password-changed',
     'session-ended signed-out',
     'role-granted admin: a test',
-    'role-lost admin',
+    'role-granted reader: a test',
+    'role-granted staff: a test',
+    'role-lost staff',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { lockAddress } from '#accounts/server/members/member-email-records.ts'
 import { addMember, memberByEmail } from '#accounts/server/members/member-records.ts'
-import { addRole, hasAnyAdmin } from '#accounts/server/members/role-records.ts'
+import { addRole, hasAnyOwner } from '#accounts/server/members/role-records.ts'
 import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
 import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -16,7 +16,7 @@ type FirstAdmin = { email: string; password: string; generated: boolean }
  * password; an unproven account there may be an attacker's, and gets the password of the settings.
  */
 export async function createFirstAdmin(admin: FirstAdmin): Promise<void> {
-  if (await hasAnyAdmin()) return
+  if (await hasAnyOwner()) return
   await refuseWeak(admin)
   const email = normalizeEmail(admin.email)
   const passwordHash = await hashPassword(admin.password)
@@ -28,7 +28,7 @@ export async function createFirstAdmin(admin: FirstAdmin): Promise<void> {
     const member = added ?? (await memberByEmail(email, client))
     if (!member) throw new Error('The first admin vanished while it was made')
     if (!(added || member.emailProvenAt)) await claimUnproven(client, member.id, passwordHash)
-    await addRole(client, member.id, 'admin', 'ADMIN_EMAIL, at the first start')
+    await addRole(client, member.id, 'owner', 'ADMIN_EMAIL, at the first start')
   })
 }
 
@@ -37,7 +37,7 @@ export async function createFirstAdmin(admin: FirstAdmin): Promise<void> {
  * address.
  */
 export async function refuseSampleAdmin({ email }: Pick<FirstAdmin, 'email'>): Promise<void> {
-  if (!isSampleAddress(email) || (await hasAnyAdmin())) return
+  if (!isSampleAddress(email) || (await hasAnyOwner())) return
   throw new StartRefusal(
     `The first admin would be ${email}, a sample address: set ADMIN_EMAIL to an address of the owner.`,
   )

@@ -13,9 +13,9 @@ export function memberAdminRoutes({ publicUrl, trustedProxies }: Pick<Settings, 
   const addressOf = addressReader(trustedProxies)
   const { open, routes } = openerOf(memberAdminEndpoints)
 
-  open('GET /admin/account-events', adminsOnly, ({ query }) => accountEvents(query))
+  open('GET /admin/account-events', adminsOnly('read'), ({ query }) => accountEvents(query))
 
-  open('POST /admin/members/:id/sign-out', adminsOnly, async ({ params }, c) => {
+  open('POST /admin/members/:id/sign-out', adminsOnly('staff'), async ({ params }, c) => {
     const origin = { address: addressOf(c), name: c.req.header('user-agent') ?? '' }
     return { ended: await endSessionsOfMember(params.id, c.var.account, origin, businessNow()) }
   })

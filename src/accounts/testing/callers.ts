@@ -18,14 +18,18 @@ export const unauthenticated = [
   'HS256',
 ] as const
 export const gone = ['signed out', 'deleted'] as const
-export const known = ['member', 'another member', 'role lost', 'admin'] as const
+export const known = ['member', 'another member', 'role lost', 'reader', 'staff', 'admin'] as const
 export const allCallers = [...unauthenticated, ...gone, ...known]
 export type Who = (typeof allCallers)[number]
 
 type Signed = { id: string; sessionId: string; token: string }
 
 /** A session as a sign-in opens it, and its token. */
-export async function aToken(shop: TestShop, is: { role?: 'admin' } = {}, now = new Date()): Promise<Signed> {
+export async function aToken(
+  shop: TestShop,
+  is: Parameters<typeof anAccount>[1] = {},
+  now = new Date(),
+): Promise<Signed> {
   const { id, email } = await anAccount(shop, is)
   const sessionId = newId()
   await shop.rows(`insert into sessions (id, member_id, refresh_secret, method) values ($1, $2, '\\x00', 'password')`, [
@@ -58,6 +62,8 @@ export async function tokensOfCallers(shop: TestShop) {
     member: member.token,
     'another member': (await aToken(shop)).token,
     admin: admin.token,
+    staff: (await aToken(shop, { role: 'admin', staffRole: 'staff' })).token,
+    reader: (await aToken(shop, { role: 'admin', staffRole: 'reader' })).token,
     'role lost': lost.token,
   }
   async function lose(): Promise<void> {

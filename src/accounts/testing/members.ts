@@ -1,6 +1,7 @@
 // Members for the route tests: there at once, signed in through the real route with the real client.
 import { randomBytes } from 'node:crypto'
 import { AuthClient, type Session } from '@supabase/auth-js'
+import type { Role } from '#accounts/role.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { randomAddressHeaders } from '#platform/testing/random-address.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
@@ -31,12 +32,14 @@ export function anAuthClient(
   })
 }
 
+/** An admin is an owner where it is not said otherwise. */
+type AccountIs = { role?: 'admin'; staffRole?: Role }
 type Rows = { rows(sql: string, values?: unknown[]): Promise<unknown> }
 
 /** An account with a proven address, not signed in. */
 export async function anAccount(
   shop: Rows,
-  { role, language = 'en' }: { role?: 'admin'; language?: 'en' | 'fr' } = {},
+  { role, staffRole = 'owner', language = 'en' }: AccountIs & { language?: 'en' | 'fr' } = {},
 ) {
   const id = newId()
   const email = `${randomBytes(6).toString('hex')}@example.com`
@@ -46,13 +49,17 @@ export async function anAccount(
     [id, email, passwordHash, language],
   )
   if (role) {
-    await shop.rows(`insert into user_roles (user_id, role, granted_by) values ($1, $2, 'a test')`, [id, role])
+    await shop.rows(`insert into user_roles (user_id, role, staff_role, granted_by) values ($1, $2, $3, 'a test')`, [
+      id,
+      role,
+      staffRole,
+    ])
   }
   return { id, email }
 }
 
 /** A signed-in member, from an address of their own: sign-ins are limited by address. */
-export async function aMember(shop: TestShop, is: { role?: 'admin' } = {}): Promise<TestMember> {
+export async function aMember(shop: TestShop, is: AccountIs = {}): Promise<TestMember> {
   const account = await anAccount(shop, is)
   const { data, error } = await anAuthClient(shop, { headers: randomAddressHeaders() }).signInWithPassword({
     email: account.email,

@@ -3,7 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
 import { MembersOnly } from '#accounts/web/MembersOnly.tsx'
+import { RoleContext } from '#accounts/web/role-context.ts'
 import { useAdmin } from '#accounts/web/use-admin.ts'
+import { useOwnRole } from '#accounts/web/use-own-role.ts'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -26,10 +28,16 @@ export function AdminsOnly(props: Props) {
 }
 
 function Admitted({ Outside, children }: Props) {
-  const { isAdmin, error, again } = useAdmin()
-  if (isAdmin) return children
-  if (isAdmin === undefined && !error) return <PageLoading />
-  return <Outside>{error ? <LookupFailed error={error} again={again} /> : <AccessDenied />}</Outside>
+  const { isAdmin, error: failed, again } = useAdmin()
+  const own = useOwnRole()
+  const error = failed ?? (isAdmin ? own.error : null)
+  if (isAdmin && own.data) return <RoleContext value={own.data.role}>{children}</RoleContext>
+  if (!error && (isAdmin || isAdmin === undefined)) return <PageLoading />
+  return (
+    <Outside>
+      {error ? <LookupFailed error={error} again={failed ? again : () => void own.refetch()} /> : <AccessDenied />}
+    </Outside>
+  )
 }
 
 /** A lookup that failed admits no member, and says nothing about their permission (PERM-05). */

@@ -9,6 +9,7 @@ import { useAdminKeys } from '#app/admin/keys/use-admin-keys.ts'
 import { keepRecent, recentAt } from '#app/admin/menu/recent.ts'
 import { OfflineStrip } from '#app/admin/OfflineStrip.tsx'
 import { usePlacesAhead } from '#app/admin/places/prepare-places.ts'
+import { RoleStrip } from '#app/admin/RoleStrip.tsx'
 import { useSide } from '#app/admin/use-side.ts'
 import { backWordOf } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
@@ -62,6 +63,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <AdminSide {...side} />
         <div className="admin-page">
           <OfflineStrip />
+          <RoleStrip />
           <BackWords value={wordsForBack}>{children}</BackWords>
         </div>
       </div>

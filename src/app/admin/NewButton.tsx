@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
+import { useMay } from '#accounts/web/role-context.ts'
 import type { useOverlays } from '#app/admin/AdminOverlays.tsx'
 import { useWords } from '#app/frame/admin-words.ts'
 import { loadOverlay } from '#ui/page/ChunkFailed.tsx'
@@ -12,6 +13,7 @@ export type Props = Pick<ReturnType<typeof useOverlays>, 'open' | 'opened' | 'sh
 /** *New* of the top bar: its menu is loaded with the first press, or the first N. */
 export function NewButton({ open, opened, show, close }: Props) {
   const t = useWords()
+  const mayBegin = useMay('orders')
   const face = (
     <>
       <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
@@ -30,6 +32,7 @@ export function NewButton({ open, opened, show, close }: Props) {
       {face}
     </button>
   )
+  if (!mayBegin) return null
   if (!opened.includes('new')) return beforeMenu
   return (
     <Suspense fallback={beforeMenu}>

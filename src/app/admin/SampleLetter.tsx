@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { May } from '#accounts/web/May.tsx'
 import { TestLetter } from '#app/admin/TestLetter.tsx'
 import { useWords } from '#house/web/admin-words.ts'
 import { sampleLetterQuery } from '#house/web/house-api.ts'
@@ -39,7 +40,9 @@ export function SampleLetter({ template, language, name }: Props) {
           </Link>
         ))}
       </nav>
-      <TestLetter key={language} template={template} language={language} />
+      <May act="settings">
+        <TestLetter key={language} template={template} language={language} />
+      </May>
       {error ? <FailureTile error={error} again={() => void refetch()} /> : <LetterView letter={data} />}
     </section>
   )

@@ -28,7 +28,7 @@ const audience: Record<string, readonly Who[]> = {
   'cart:': ['member'],
   'orders:': ['member'],
   'reservations:': ['member'],
-  'admin:orders': ['admin'],
+  'admin:orders': ['reader', 'staff', 'admin'],
 }
 
 describe.each(Object.entries(audience))('PERM-06 RT-02 the topic %s', (topic, subscribers) => {

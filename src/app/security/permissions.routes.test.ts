@@ -1,6 +1,7 @@
 // Every route with every kind of caller, against the running shop and not its code.
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { acts, can } from '#accounts/role.ts'
 import { allCallers, gone, known, tokensOfCallers, unauthenticated, type Who } from '#accounts/testing/callers.ts'
 import { createRoutes } from '#app/routes.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
@@ -42,17 +43,20 @@ async function ask(route: string, who: Who) {
   return { status: answer.status, code: /"error(?:_code)?":"([\w-]+)"/.exec(text)?.[1] }
 }
 
+const roleOf = { admin: 'owner', staff: 'staff', reader: 'reader' } as const
 const isGoTrue = (route: string) => route.includes(' /auth/v1')
 const refusals = [401, 403]
 
 test('PERM-06 no route is missing from the matrix, and each kind of access is known', () => {
   expect(routes.length).toBeGreaterThan(40)
   expect(new Set(routes.map(([, access]) => access))).toEqual(
-    new Set(['anyone', 'member', 'buyer', 'merchant', ...adminRoutes()]),
+    new Set(['anyone', 'member', 'buyer', 'merchant', ...acts.map((act) => `admin ${act}`)]),
   )
+  const ofOwners = routes.filter(([route]) => route.includes('/api/admin/'))
+  expect(ofOwners.length).toBeGreaterThan(100)
+  expect(ofOwners.filter(([, access]) => !access?.startsWith('admin '))).toEqual([])
 })
 
-const adminRoutes = () => (routes.some(([, access]) => access === 'admin') ? ['admin'] : [])
 const having = (wanted: string) => routes.flatMap(([route, access]) => (access === wanted ? [route] : []))
 
 describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everyone', (route) => {
@@ -63,7 +67,8 @@ describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everyone', (route) =>
   })
 })
 
-const guarded = [...having('member'), ...having('admin')].filter((route) => route !== 'POST /auth/v1/logout')
+const actOf = new Map(acts.flatMap((act) => having(`admin ${act}`).map((route) => [route, act] as const)))
+const guarded = [...having('member'), ...actOf.keys()].filter((route) => route !== 'POST /auth/v1/logout')
 describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
   test.each(unauthenticated)('refuses: %s', async (who) => {
     if (!isGoTrue(route)) expect(await ask(route, who)).toEqual({ status: 401, code: 'signed-out' })
@@ -77,9 +82,10 @@ describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
   })
 
   test.each(known)('permits: %s', async (who) => {
-    const isAdmins = having('admin').includes(route)
+    const act = actOf.get(route)
     const { status, code } = await ask(route, who)
-    if (isAdmins && who !== 'admin') expect({ status, code }).toEqual({ status: 403, code: 'forbidden' })
+    if (act && !can(roleOf[who as keyof typeof roleOf], act))
+      expect({ status, code }).toEqual({ status: 403, code: 'forbidden' })
     else expect(refusals).not.toContain(status)
   })
 })

@@ -12,13 +12,13 @@ export function auditRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(auditEndpoints)
 
-  open('GET /admin/audit', adminsOnly, ({ query }) => listedAudit(query, businessNow()))
+  open('GET /admin/audit', adminsOnly('read'), ({ query }) => listedAudit(query, businessNow()))
 
-  open('POST /admin/audit/export', adminsOnly, async ({ body }, c) =>
+  open('POST /admin/audit/export', adminsOnly('export'), async ({ body }, c) =>
     sendCsv(c, await exportAudit(body, c.var.account, businessNow()), `audit-${dayOf(businessNow())}`),
   )
 
-  open('GET /admin/audit/people', adminsOnly, () => auditPeople())
+  open('GET /admin/audit/people', adminsOnly('read'), () => auditPeople())
 
   return routes
 }

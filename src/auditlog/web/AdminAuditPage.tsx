@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { May } from '#accounts/web/May.tsx'
 import { type AuditFilterName, auditAreas, auditViews, listedKinds, subjectOf } from '#auditlog/audit-filter.ts'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
 import { AuditDrawer, AuditFacts } from '#auditlog/web/AuditDrawer.tsx'
@@ -46,9 +47,11 @@ function AdminAuditPage() {
       <main id="content">
         <PageHead title={t('auditlog.audit.title')} indexed={false} />
         <AdminHead title={t('auditlog.audit.title')} meta={[t('auditlog.audit.meta')]}>
-          <span className="on-desktop">
-            <ListExport download={() => downloadAudit(filter, language)} />
-          </span>
+          <May act="export">
+            <span className="on-desktop">
+              <ListExport download={() => downloadAudit(filter, language)} />
+            </span>
+          </May>
         </AdminHead>
         <OwnerList
           list="audit"

@@ -146,8 +146,10 @@ const exportedName = (t: Words, name: string) => (isOneOf(exported, name) ? t(`a
 
 function detailText(t: Words, detail: string): string {
   if (isOneOf(eventDetails, detail)) return t(`auditlog.detail.${detail}`)
-  const [, grantedBy = ''] = detail.match(/^admin: (.+)$/) ?? []
-  return isOneOf(grants, grantedBy) ? t(grantWords[grantedBy]) : detail
+  const [, role = '', grantedBy = ''] = detail.match(/^(admin|staff|reader): (.+)$/) ?? []
+  if (!isOneOf(grants, grantedBy)) return detail
+  if (role === 'admin') return t(grantWords[grantedBy])
+  return t(role === 'staff' ? 'auditlog.detail.staff-by-command' : 'auditlog.detail.reader-by-command')
 }
 
 /** A change with its sums, days and states before and after; of anything longer its name alone. */

@@ -9,8 +9,8 @@ import { businessNow } from '#platform/time/clock.ts'
 export function carrierRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(carrierEndpoints)
-  open('GET /admin/carriers', adminsOnly, () => carriers())
-  open('PUT /admin/carriers/:id', adminsOnly, ({ params: { id }, body }, c) =>
+  open('GET /admin/carriers', adminsOnly('read'), () => carriers())
+  open('PUT /admin/carriers/:id', adminsOnly('orders'), ({ params: { id }, body }, c) =>
     saveCarrier(id, body, c.var.account, businessNow()),
   )
   return routes

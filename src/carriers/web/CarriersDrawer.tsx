@@ -1,6 +1,7 @@
 import '#carriers/web/carriers.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import type { Carrier } from '#carriers/schema.ts'
 import { useWords } from '#carriers/web/admin-words.ts'
 import { CarrierForm } from '#carriers/web/CarrierForm.tsx'
@@ -48,18 +49,22 @@ export function CarriersDrawer({ onClose }: { onClose: () => void }) {
                 <p className="admin-quiet wrap-anywhere">{carrier.pattern ?? t('carriers.without')}</p>
                 {!carrier.active && <StatePill meaning="ended">{t('carriers.inactive')}</StatePill>}
               </div>
-              <button type="button" className="button plain" onClick={() => edit(carrier.id)}>
-                {t('carriers.edit', { name: carrier.name })}
-              </button>
+              <May act="orders">
+                <button type="button" className="button plain" onClick={() => edit(carrier.id)}>
+                  {t('carriers.edit', { name: carrier.name })}
+                </button>
+              </May>
             </li>
           ),
         )}
         {open === 'new' && <li>{form(undefined)}</li>}
       </ul>
       {open !== 'new' && question.data && (
-        <button type="button" className="button plain" onClick={() => edit('new')}>
-          {t('carriers.add')}
-        </button>
+        <May act="orders">
+          <button type="button" className="button plain" onClick={() => edit('new')}>
+            {t('carriers.add')}
+          </button>
+        </May>
       )}
     </Drawer>
   )

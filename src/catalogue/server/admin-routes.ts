@@ -30,43 +30,43 @@ export function catalogueAdminRoutes({
 }: Pick<Settings, 'publicUrl' | 'priceGraceSeconds'>) {
   const saving = (actor: Account) => ({ actor, now: businessNow(), graceSeconds })
   const { adminsOnly } = guards(publicUrl)
+  const [readers, editors] = [adminsOnly('read'), adminsOnly('products')]
   const { open, routes } = openerOf(sheetEndpoints)
 
-  open('GET /admin/products', adminsOnly, ({ query }) => listedSheets(query, businessNow()))
-  open('GET /admin/product-figures', adminsOnly, () => figuresOfSheets())
+  open('GET /admin/products', readers, ({ query }) => listedSheets(query, businessNow()))
+  open('GET /admin/product-figures', readers, () => figuresOfSheets())
 
-  open('POST /admin/products/export', adminsOnly, async ({ body }, c) =>
+  open('POST /admin/products/export', adminsOnly('export'), async ({ body }, c) =>
     sendCsv(c, await exportSheets(body, c.var.account, businessNow()), `products-${dayOf(businessNow())}`),
   )
 
-  open('POST /admin/products', adminsOnly, async ({ headers, body }, c) => ({
+  open('POST /admin/products', editors, async ({ headers, body }, c) => ({
     product_id: await createProduct(body, headers['idempotency-key'], c.var.account, businessNow()),
   }))
 
-  open('POST /admin/products/bulk/preview', adminsOnly, ({ body }, c) => previewInBulk(body, saving(c.var.account)))
+  open('POST /admin/products/bulk/preview', editors, ({ body }, c) => previewInBulk(body, saving(c.var.account)))
 
-  open('POST /admin/products/bulk', adminsOnly, ({ body }, c) => editInBulk(body, saving(c.var.account)))
+  open('POST /admin/products/bulk', editors, ({ body }, c) => editInBulk(body, saving(c.var.account)))
 
-  open('GET /admin/product-codes/:code', adminsOnly, async ({ params }) => ({
+  open('GET /admin/product-codes/:code', readers, async ({ params }) => ({
     problem: await problemOfCode(params.code),
   }))
 
-  open('GET /admin/product-choices', adminsOnly, ({ query }) => findProductChoices(query))
-  open('GET /admin/product-titles', adminsOnly, ({ query }) => findTitles(query.codes.split(',')))
+  open('GET /admin/product-choices', readers, ({ query }) => findProductChoices(query))
+  open('GET /admin/product-titles', readers, ({ query }) => findTitles(query.codes.split(',')))
 
-  open('GET /admin/stock-settings', adminsOnly, () => stockSettings())
+  open('GET /admin/stock-settings', readers, () => stockSettings())
 
-  open('PUT /admin/stock-settings', adminsOnly, ({ body }, c) => setThreshold(body, c.var.account, businessNow()))
+  open('PUT /admin/stock-settings', editors, ({ body }, c) => setThreshold(body, c.var.account, businessNow()))
 
-  open('GET /admin/products/:code', adminsOnly, ({ params }) => readAdminSheet(params.code, businessNow()))
-
-  open('GET /admin/products/:code/promised-prices', adminsOnly, ({ params }) =>
+  open('GET /admin/products/:code', readers, ({ params }) => readAdminSheet(params.code, businessNow()))
+  open('GET /admin/products/:code/promised-prices', readers, ({ params }) =>
     countPromisedPrices(params.code, businessNow()),
   )
 
   open(
     'PUT /admin/products/:code',
-    adminsOnly,
+    editors,
     async ({ params, body }, c) => {
       const outcome = await saveSheet(params.code, body, saving(c.var.account))
       if ('saved' in outcome) return outcome.saved
@@ -87,37 +87,37 @@ export function catalogueAdminRoutes({
     { refuse: refuseSheet },
   )
 
-  open('DELETE /admin/products/:code', adminsOnly, ({ params, query }, c) =>
+  open('DELETE /admin/products/:code', editors, ({ params, query }, c) =>
     deleteDraft(params.code, query.version, c.var.account, businessNow()),
   )
 
-  open('POST /admin/products/:code/price-mistakes', adminsOnly, async ({ params: { code }, body }, c) => {
+  open('POST /admin/products/:code/price-mistakes', editors, async ({ params: { code }, body }, c) => {
     await markPriceMistake({ code, when: body.at, isMistake: body.isMistake }, c.var.account, businessNow())
     return readAdminSheet(code, businessNow())
   })
 
-  open('POST /admin/products/:code/still-right', adminsOnly, async ({ params: { code }, body }, c) => {
+  open('POST /admin/products/:code/still-right', editors, async ({ params: { code }, body }, c) => {
     await confirmText({ code, ...body }, c.var.account, businessNow())
     return readAdminSheet(code, businessNow())
   })
 
-  open('POST /admin/products/:code/plans', adminsOnly, async ({ params: { code }, headers, body }, c) => {
+  open('POST /admin/products/:code/plans', editors, async ({ params: { code }, headers, body }, c) => {
     const confirm = await planPrices(code, headers['idempotency-key'], body, { actor: c.var.account, graceSeconds })
     if (confirm.length > 0) return otherwise(409, { ...toConfirm(confirm), requestId: c.get('requestId') })
     return readAdminSheet(code, businessNow())
   })
 
-  open('DELETE /admin/products/:code/plans/:plan', adminsOnly, async ({ params: { code, plan } }, c) => {
+  open('DELETE /admin/products/:code/plans/:plan', editors, async ({ params: { code, plan } }, c) => {
     await endPlan(code, plan, c.var.account)
     return readAdminSheet(code, businessNow())
   })
 
-  open('DELETE /admin/products/:code/planned-prices/:plan', adminsOnly, async ({ params }, c) => {
+  open('DELETE /admin/products/:code/planned-prices/:plan', editors, async ({ params }, c) => {
     await takeBackPrices(params, c.var.account)
     return readAdminSheet(params.code, businessNow())
   })
 
-  open('POST /admin/products/:code/planned-prices/:plan/publish', adminsOnly, async ({ params }, c) => {
+  open('POST /admin/products/:code/planned-prices/:plan/publish', editors, async ({ params }, c) => {
     await publishPricesNow(params, c.var.account)
     return readAdminSheet(params.code, businessNow())
   })

@@ -11,7 +11,7 @@ export function restockLetterRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) 
   const { open, routes } = openerOf(restockLetterEndpoints)
   open(
     'PUT /admin/products/:code/restock-letters',
-    guards(publicUrl).adminsOnly,
+    guards(publicUrl).adminsOnly('products'),
     async ({ params: { code }, body }, c) => {
       await chooseRestockLetters(code, body.areWanted, c.var.account, businessNow())
       return readAdminSheet(code, businessNow())

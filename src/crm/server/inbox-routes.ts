@@ -11,28 +11,28 @@ export function inboxRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(inboxEndpoints)
 
-  open('GET /admin/messages', adminsOnly, ({ query }) => listedMessages(query))
+  open('GET /admin/messages', adminsOnly('read'), ({ query }) => listedMessages(query))
 
-  open('GET /admin/message-figures', adminsOnly, () => figuresOfMessages())
+  open('GET /admin/message-figures', adminsOnly('read'), () => figuresOfMessages())
 
-  open('POST /admin/messages/of-sender/done', adminsOnly, async ({ body }, c) => {
+  open('POST /admin/messages/of-sender/done', adminsOnly('messages'), async ({ body }, c) => {
     await tickAllOf(body, null, c.var.account, businessNow())
     return figuresOfMessages()
   })
 
-  open('POST /admin/messages/of-sender/undo', adminsOnly, async ({ body: { doneAt, ...ofSender } }, c) => {
+  open('POST /admin/messages/of-sender/undo', adminsOnly('messages'), async ({ body: { doneAt, ...ofSender } }, c) => {
     await tickAllOf(ofSender, new Date(doneAt), c.var.account, businessNow())
     return figuresOfMessages()
   })
 
-  open('GET /admin/messages/:id', adminsOnly, ({ params }) => readAdminMessage(params.id))
+  open('GET /admin/messages/:id', adminsOnly('read'), ({ params }) => readAdminMessage(params.id))
 
-  open('POST /admin/messages/:id/done', adminsOnly, async ({ params }, c) => {
+  open('POST /admin/messages/:id/done', adminsOnly('messages'), async ({ params }, c) => {
     await tickTask(params.id, true, c.var.account, businessNow())
     return figuresOfMessages()
   })
 
-  open('POST /admin/messages/:id/undo', adminsOnly, async ({ params }, c) => {
+  open('POST /admin/messages/:id/undo', adminsOnly('messages'), async ({ params }, c) => {
     await tickTask(params.id, false, c.var.account, businessNow())
     return figuresOfMessages()
   })

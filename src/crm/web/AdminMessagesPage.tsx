@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import { endsAtItsOrder, inboxKinds } from '#crm/inbox.ts'
 import { type InboxFilterName, type InboxSort, inboxSorts, inboxViews, usualSortOf } from '#crm/inbox-filter.ts'
 import type { InboxRow } from '#crm/inbox-schema.ts'
@@ -91,7 +92,13 @@ function AdminMessagesPage() {
           noneText: t(isDone ? 'crm.inbox.none-done-text' : 'crm.inbox.none-text'),
         }}
         layout={{ columns, hiddenAtFirst, groupOf, preview: (row) => <Preview row={row} name={nameOf(row)} /> }}
-        ticks={{ acts: (rows, untick) => <TickedActs rows={rows} isDone={isDone} ticks={ticks} untick={untick} /> }}
+        ticks={{
+          acts: (rows, untick) => (
+            <May act="messages">
+              <TickedActs rows={rows} isDone={isDone} ticks={ticks} untick={untick} />
+            </May>
+          ),
+        }}
       />
     </main>
   )

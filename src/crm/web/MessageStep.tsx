@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#accounts/web/role-context.ts'
 import type { AdminMessage } from '#crm/admin-message-schema.ts'
 import { canBeTickedTogether, endsAtItsOrder } from '#crm/inbox.ts'
 import type { InboxRow } from '#crm/inbox-schema.ts'
@@ -92,7 +93,8 @@ function MessageLinks({ row: { kind, number, orderKind, named, doneAt, message }
 function Ticks({ message, ticks: { pending, mark, markAll } }: Props) {
   const t = useWords()
   const { id, kind, doneAt, fromSender } = message
-  if (endsAtItsOrder(kind)) return null
+  const mayTick = useMay('messages')
+  if (!mayTick || endsAtItsOrder(kind)) return null
   return (
     <>
       <button

@@ -10,13 +10,15 @@ import { businessNow } from '#platform/time/clock.ts'
 export function houseRoutes(settings: Settings) {
   const { adminsOnly } = guards(settings.publicUrl)
   const { open, routes } = openerOf(houseEndpoints)
-  open('GET /admin/house-facts', adminsOnly, () => readHouseFacts())
-  open('PUT /admin/house-facts', adminsOnly, ({ body }, c) => saveHouseFacts(body, c.var.account, businessNow()))
-  open('GET /admin/letters/:template', adminsOnly, async ({ params, query }) => {
+  open('GET /admin/house-facts', adminsOnly('read'), () => readHouseFacts())
+  open('PUT /admin/house-facts', adminsOnly('settings'), ({ body }, c) =>
+    saveHouseFacts(body, c.var.account, businessNow()),
+  )
+  open('GET /admin/letters/:template', adminsOnly('read'), async ({ params, query }) => {
     const { subject, html, text } = await sampleLetterOf(params.template, query.language, settings, businessNow())
     return { subject, html, text }
   })
-  open('POST /admin/letters/:template/tests', adminsOnly, ({ params, body }, c) =>
+  open('POST /admin/letters/:template/tests', adminsOnly('settings'), ({ params, body }, c) =>
     sendTestLetter({ ...params, ...body }, c.var.account, settings, businessNow()),
   )
   return routes

@@ -1,5 +1,6 @@
 import '#house/web/settings.css'
 import { useFormState, useWatch } from 'react-hook-form'
+import { useMay } from '#accounts/web/role-context.ts'
 import { factGroups } from '#house/fact-groups.ts'
 import type { FactValues } from '#house/fact-rules.ts'
 import { changedFacts, valuesOf } from '#house/fact-values.ts'
@@ -39,6 +40,7 @@ export function FactsForm({ first }: { first: HouseFacts }) {
   const [last] = opened.edits
   const problems = Object.keys(errors)
   const textOf = useShownFact()
+  const mayChange = useMay('settings')
   const shown = changes.map((name) => {
     const pair = [textOf(name, saved[name]), textOf(name, values[name])] as const
     const isShort = pair.every(({ length }) => length <= longest)
@@ -72,6 +74,7 @@ export function FactsForm({ first }: { first: HouseFacts }) {
       >
         <FactsIndex changes={changes} problems={problems} />
         <div className="fields min-w-0">
+          {!mayChange && <p className="admin-note mb-6">{t('house.owners-only')}</p>}
           {factGroups.map(({ group }) => (
             <FactsGroup key={group} group={group} form={form} values={values} opened={opened} />
           ))}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { useFormState } from 'react-hook-form'
+import { MayChange } from '#accounts/web/May.tsx'
 import { type FactGroup, factGroups } from '#house/fact-groups.ts'
 import type { FactValues } from '#house/fact-rules.ts'
 import type { HouseFacts } from '#house/schema.ts'
@@ -50,19 +51,21 @@ export function FactsGroup({ group, form, values, opened }: Props) {
           </Link>
         </p>
       )}
-      <div className="admin-pair facts-of-house">
-        {names.map((name) =>
-          name === 'language' ? (
-            <LanguageField key={name} form={form} otherLanguage={opened.other_language} />
-          ) : name === 'senderName' || name === 'replyEmail' ? (
-            <SenderField key={name} name={name} form={form} other={opened.other_sender} />
-          ) : isRuleName(name) ? (
-            <RuleField key={name} name={name} form={form} saved={opened.facts[name]} />
-          ) : (
-            <FactField key={name} name={name} form={form} values={values} fallbackEmail={fallbackEmail} />
-          ),
-        )}
-      </div>
+      <MayChange act="settings">
+        <div className="admin-pair facts-of-house">
+          {names.map((name) =>
+            name === 'language' ? (
+              <LanguageField key={name} form={form} otherLanguage={opened.other_language} />
+            ) : name === 'senderName' || name === 'replyEmail' ? (
+              <SenderField key={name} name={name} form={form} other={opened.other_sender} />
+            ) : isRuleName(name) ? (
+              <RuleField key={name} name={name} form={form} saved={opened.facts[name]} />
+            ) : (
+              <FactField key={name} name={name} form={form} values={values} fallbackEmail={fallbackEmail} />
+            ),
+          )}
+        </div>
+      </MayChange>
     </FoldedSection>
   )
 

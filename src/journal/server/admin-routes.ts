@@ -15,13 +15,13 @@ export function articleAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(articleEndpoints)
 
-  open('GET /admin/journal', adminsOnly, ({ query }) => listedArticles(query, businessNow()))
-  open('GET /admin/journal-figures', adminsOnly, () => figuresOfArticles(businessNow()))
-  open('GET /admin/journal/:id', adminsOnly, ({ params }) => readAdminArticle(params.id))
+  open('GET /admin/journal', adminsOnly('read'), ({ query }) => listedArticles(query, businessNow()))
+  open('GET /admin/journal-figures', adminsOnly('read'), () => figuresOfArticles(businessNow()))
+  open('GET /admin/journal/:id', adminsOnly('read'), ({ params }) => readAdminArticle(params.id))
 
   open(
     'PUT /admin/journal/:id',
-    adminsOnly,
+    adminsOnly('articles'),
     async ({ params, body }, c) => {
       const outcome = await saveArticle(params.id, body, { actor: c.var.account, now: businessNow() })
       if ('saved' in outcome) return outcome.saved
@@ -36,7 +36,7 @@ export function articleAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     { refuse: refuseArticle },
   )
 
-  open('POST /admin/journal/:id/still-right', adminsOnly, async ({ params: { id }, body }, c) => {
+  open('POST /admin/journal/:id/still-right', adminsOnly('articles'), async ({ params: { id }, body }, c) => {
     await confirmArticleText({ id, ...body }, c.var.account, businessNow())
     return readAdminArticle(id)
   })

@@ -30,11 +30,11 @@ export function libraryRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(libraryEndpoints)
 
-  open('GET /admin/pictures', adminsOnly, ({ query }) => listLibrary(query))
+  open('GET /admin/pictures', adminsOnly('read'), ({ query }) => listLibrary(query))
 
-  open('GET /admin/pictured-products', adminsOnly, ({ query }) => listPicturedProducts(query))
+  open('GET /admin/pictured-products', adminsOnly('read'), ({ query }) => listPicturedProducts(query))
 
-  open('POST /admin/pictures', adminsOnly, async ({ query: { name = '', replaces, version } }, c) => {
+  open('POST /admin/pictures', adminsOnly('products'), async ({ query: { name = '', replaces, version } }, c) => {
     if (replaces && !version) throw new Refusal('invalid', 'version: Which version is replaced is not said')
     try {
       const received = await receive(c.req.raw.body, Number(c.req.header('content-length') ?? 0))
@@ -55,26 +55,28 @@ export function libraryRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     }
   })
 
-  open('GET /admin/pictures/:id', adminsOnly, ({ params }) => readPictureWithUses(params.id))
+  open('GET /admin/pictures/:id', adminsOnly('read'), ({ params }) => readPictureWithUses(params.id))
 
-  open('PUT /admin/pictures/:id', adminsOnly, async ({ params, body }, c) =>
+  open('PUT /admin/pictures/:id', adminsOnly('products'), async ({ params, body }, c) =>
     answerOf(c, await describePicture(params.id, body, byOf(c))),
   )
 
-  open('POST /admin/pictures/:id/take-back', adminsOnly, async ({ params, body }, c) =>
+  open('POST /admin/pictures/:id/take-back', adminsOnly('products'), async ({ params, body }, c) =>
     answerOf(c, await takeBackReplacement(params.id, body.version, byOf(c))),
   )
 
-  open('POST /admin/pictures/:id/make', adminsOnly, ({ params }, c) => makeCopiesAgain(params.id, byOf(c)))
+  open('POST /admin/pictures/:id/make', adminsOnly('products'), ({ params }, c) => makeCopiesAgain(params.id, byOf(c)))
 
-  open('POST /admin/pictures/:id/remove', adminsOnly, async ({ params, body }, c) => {
+  open('POST /admin/pictures/:id/remove', adminsOnly('products'), async ({ params, body }, c) => {
     const removed = await removePicture(params.id, body.version, byOf(c))
     if (removed === 'removed') return undefined
     if (removed.refused === 'changed') return otherwise(409, changed(c, removed.current))
     return otherwise(409, { ...said(c, 'conflict', 'Something shows the picture'), usedBy: removed.usedBy })
   })
 
-  open('POST /admin/pictures/:id/restore', adminsOnly, ({ params }, c) => restorePicture(params.id, byOf(c)))
+  open('POST /admin/pictures/:id/restore', adminsOnly('products'), ({ params }, c) =>
+    restorePicture(params.id, byOf(c)),
+  )
 
   return routes
 }

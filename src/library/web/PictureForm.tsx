@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { May, MayChange } from '#accounts/web/May.tsx'
 import { ownLanguageFirst } from '#language/own-language-first.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
@@ -77,36 +78,40 @@ export function PictureForm({ picture, onDirty, follow, onRemoved }: Props) {
 
   return (
     <>
-      <FocalPoint picture={picture} focus={typed} theirs={theirs} onMove={change} />
-      <PictureCrops picture={picture} focus={typed} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(save)
-        }}
-      >
-        <fieldset>
-          <legend>{t('library.describe')}</legend>
-          <p className="admin-quiet">{t('library.describe-hint')}</p>
-          <div className="admin-pair">
-            {ownLanguageFirst(language).map((each) => (
-              <AltText
-                key={each}
-                {...{ name: nameOf[each], typed, seen, theirs }}
-                onType={(text) => change({ [nameOf[each]]: text })}
-              />
-            ))}
+      <MayChange act="products">
+        <FocalPoint picture={picture} focus={typed} theirs={theirs} onMove={change} />
+        <PictureCrops picture={picture} focus={typed} />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void run(save)
+          }}
+        >
+          <fieldset>
+            <legend>{t('library.describe')}</legend>
+            <p className="admin-quiet">{t('library.describe-hint')}</p>
+            <div className="admin-pair">
+              {ownLanguageFirst(language).map((each) => (
+                <AltText
+                  key={each}
+                  {...{ name: nameOf[each], typed, seen, theirs }}
+                  onType={(text) => change({ [nameOf[each]]: text })}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <div className="acts">
+            <button type="submit" className="button" aria-disabled={!isDirty || pending}>
+              {t('library.save')}
+            </button>
+            <p role="status">{news && t(news)}</p>
           </div>
-        </fieldset>
-        <div className="acts">
-          <button type="submit" className="button" aria-disabled={!isDirty || pending}>
-            {t('library.save')}
-          </button>
-          <p role="status">{news && t(news)}</p>
-        </div>
-      </form>
+        </form>
+      </MayChange>
       <PictureFacts picture={picture} />
-      <PictureActions picture={picture} onChanged={settleFile} {...{ follow, onRemoved }} />
+      <May act="products">
+        <PictureActions picture={picture} onChanged={settleFile} {...{ follow, onRemoved }} />
+      </May>
     </>
   )
 

@@ -1,5 +1,6 @@
 import { Camera, Upload } from 'lucide-react'
 import { useRef } from 'react'
+import { useMay } from '#accounts/web/role-context.ts'
 import { accepted } from '#library/web/accepted.ts'
 import { useWords } from '#library/web/admin-words.ts'
 
@@ -16,7 +17,9 @@ export function UploadButton({ onFiles, isPlain = false, camera = false, isNew =
   const t = useWords()
   const field = useRef<HTMLInputElement>(null)
   const label = t(camera ? 'library.photo' : 'library.upload')
+  const mayUpload = useMay('products')
   const Sign = camera ? Camera : Upload
+  if (!mayUpload) return null
   return (
     <>
       <button

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#accounts/web/role-context.ts'
 import type { ListedProblem } from '#payments/problem-list.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { buttonsOf, orderLinkOf } from '#payments/web/problem-actions.ts'
@@ -20,7 +21,7 @@ type Props = {
 export function ProblemActions({ row, name, repairs, isShort = false, onPress }: Props) {
   const t = useWords()
   const origin = useOrigin()
-  const buttons = buttonsOf(row)
+  const buttons = useMay('orders') ? buttonsOf(row) : []
   const way = orderLinkOf(row)
   const shown = isShort ? buttons.slice(0, 1) : buttons
   return (

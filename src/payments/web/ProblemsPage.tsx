@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { type Amount, currencies } from '#money/money.ts'
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
@@ -57,7 +58,11 @@ export function ProblemsPage({ search, nameOfMail, sumsText }: Props) {
     <main id="content">
       <PageHead title={t('payments.admin.title')} indexed={false} />
       <AdminHead title={t('payments.admin.title')} meta={useCheckTexts(check)}>
-        {check !== undefined && <CompareButton check={check} repairs={repairs} />}
+        {check !== undefined && (
+          <May act="orders">
+            <CompareButton check={check} repairs={repairs} />
+          </May>
+        )}
       </AdminHead>
       <div className="list-notes">
         {isSampleAddress(email) && (
@@ -108,7 +113,11 @@ export function ProblemsPage({ search, nameOfMail, sumsText }: Props) {
           ),
         }}
         ticks={{
-          acts: (rows, untick) => <TickedActs rows={rows} untick={untick} repairs={repairs} />,
+          acts: (rows, untick) => (
+            <May act="orders">
+              <TickedActs rows={rows} untick={untick} repairs={repairs} />
+            </May>
+          ),
           sumsOf: (rows) => sumsText(sumsByCurrency(rows.flatMap(knownAmount))),
         }}
       />

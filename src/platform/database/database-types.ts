@@ -929,6 +929,7 @@ export interface UserRoles {
   granted_at: Generated<Timestamp>;
   granted_by: string;
   role: string;
+  staff_role: Generated<string>;
   user_id: string;
 }
 

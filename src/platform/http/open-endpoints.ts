@@ -98,11 +98,15 @@ function inputs({ params, query, headers, body }: Endpoint) {
 const bearer = { bearer: [] as string[] }
 const proofs: Record<string, Record<string, string[]>[]> = { buyer: [bearer, { orderKey: [] }] }
 
+// The access of the owner's pages names an act, too.
 const refusedBy: Record<string, RefusalStatus[]> = { member: [401], admin: [401, 403], buyer: [404] }
 
 function descriptionOf(endpoint: Endpoint, access = 'anyone'): Parameters<typeof describeRoute>[0] {
   const { summary, description, refusals = [], otherwise: more = {} } = endpoint
-  const follow: RefusalStatus[] = [...(inputs(endpoint).length > 0 ? [400 as const] : []), ...(refusedBy[access] ?? [])]
+  const follow: RefusalStatus[] = [
+    ...(inputs(endpoint).length > 0 ? [400 as const] : []),
+    ...(refusedBy[access.split(' ')[0] ?? ''] ?? []),
+  ]
   const own = Object.entries(more).map(([status, schema]) => [status, described(schema, 'A refusal that says more')])
   return {
     summary,

@@ -27,61 +27,61 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(requestAdminEndpoints)
 
-  open('GET /admin/requests', adminsOnly, ({ query }) => listedRequests(query, businessNow()))
+  open('GET /admin/requests', adminsOnly('read'), ({ query }) => listedRequests(query, businessNow()))
 
-  open('POST /admin/requests/export', adminsOnly, async ({ body }, c) =>
+  open('POST /admin/requests/export', adminsOnly('export'), async ({ body }, c) =>
     sendCsv(c, await exportRequests(body, c.var.account, businessNow()), `requests-${dayOf(businessNow())}`),
   )
 
-  open('GET /admin/request-figures', adminsOnly, () => figuresOfRequests(businessNow()))
+  open('GET /admin/request-figures', adminsOnly('read'), () => figuresOfRequests(businessNow()))
 
-  open('GET /admin/requests/:id', adminsOnly, ({ params }) => readAdminRequest(params.id, businessNow()))
+  open('GET /admin/requests/:id', adminsOnly('read'), ({ params }) => readAdminRequest(params.id, businessNow()))
 
-  open('PUT /admin/requests/:id', adminsOnly, async ({ params: { id }, headers, body }, c) => {
+  open('PUT /admin/requests/:id', adminsOnly('orders'), async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['change', body], body.version)
     const wrong = await changeDraft({ id, admin, submission }, body, businessNow())
     return wrong.length > 0 ? notRight(c, wrong) : readAdminRequest(id, businessNow())
   })
 
-  open('GET /admin/request-buyers', adminsOnly, async ({ query }) => ({
+  open('GET /admin/request-buyers', adminsOnly('read'), async ({ query }) => ({
     buyer: (await findBuyer(query.email)) ?? null,
   }))
 
-  open('POST /admin/requests', adminsOnly, async ({ headers, body }, c) => {
+  open('POST /admin/requests', adminsOnly('orders'), async ({ headers, body }, c) => {
     const admin = c.var.account
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['begin', body], 1)
     const id = await createDraft(body, admin, submission, businessNow())
     return readAdminRequest(id, businessNow())
   })
 
-  open('GET /admin/known-buyers', adminsOnly, async ({ query }, c) => {
+  open('GET /admin/known-buyers', adminsOnly('read'), async ({ query }, c) => {
     const buyers = await findBuyers(query.q)
     await auditReading({ name: 'buyers', asked: {}, rows: buyers.length }, c.var.account, businessNow())
     return { buyers }
   })
 
-  open('GET /admin/order-supply', adminsOnly, async () => ({
+  open('GET /admin/order-supply', adminsOnly('read'), async () => ({
     supply: await supplyOfNewOrder(businessNow()),
     offerDays: houseRules().offerDays,
   }))
 
-  open('POST /admin/new-orders', adminsOnly, async ({ headers, body }, c) => {
+  open('POST /admin/new-orders', adminsOnly('orders'), async ({ headers, body }, c) => {
     const made = await makeOrder(body, c.var.account, headers['idempotency-key'], businessNow())
     if ('problems' in made) return notRight(c, made.problems)
     return { request: await readAdminRequest(made.id, businessNow()), notEnded: made.notEnded }
   })
 
-  open('POST /admin/new-orders/letter', adminsOnly, async ({ body }, c) => {
+  open('POST /admin/new-orders/letter', adminsOnly('orders'), async ({ body }, c) => {
     const letter = await letterOfNewOrder(body, publicUrl, businessNow())
     return 'problems' in letter ? notRight(c, letter.problems) : letter
   })
 
-  open('GET /admin/requests/:id/letter', adminsOnly, ({ params, query }) =>
+  open('GET /admin/requests/:id/letter', adminsOnly('read'), ({ params, query }) =>
     offerLetterOf({ id: params.id, days: query.days ? Number(query.days) : undefined }, publicUrl, businessNow()),
   )
 
-  open('POST /admin/requests/:id/place', adminsOnly, async ({ params: { id }, headers, body }, c) => {
+  open('POST /admin/requests/:id/place', adminsOnly('orders'), async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['place', body], body.version)
     const { version, state, offeredAt } = body
@@ -89,21 +89,21 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     return wrong.length > 0 ? notRight(c, wrong) : readAdminRequest(id, businessNow())
   })
 
-  open('POST /admin/requests/:id/offer', adminsOnly, async ({ params: { id }, headers, body }, c) => {
+  open('POST /admin/requests/:id/offer', adminsOnly('orders'), async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['offer', body], body.version)
     const wrong = await offerDraft({ id, ...body, admin, submission }, businessNow())
     return wrong.length > 0 ? notRight(c, wrong) : readAdminRequest(id, businessNow())
   })
 
-  open('POST /admin/requests/:id/withdraw', adminsOnly, async ({ params: { id }, headers, body }, c) => {
+  open('POST /admin/requests/:id/withdraw', adminsOnly('orders'), async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['withdraw', body], body.version)
     await withdrawDraft({ id, ...body, admin, submission }, businessNow())
     return readAdminRequest(id, businessNow())
   })
 
-  open('POST /admin/requests/:id/take-back', adminsOnly, async ({ params: { id } }, c) => {
+  open('POST /admin/requests/:id/take-back', adminsOnly('orders'), async ({ params: { id } }, c) => {
     await takeOfferBack(id, c.var.account, businessNow())
     return readAdminRequest(id, businessNow())
   })

@@ -14,21 +14,21 @@ export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(boardEndpoints)
 
-  open('GET /admin/reservations', adminsOnly, ({ query }) => readBoard(query, businessNow()))
+  open('GET /admin/reservations', adminsOnly('read'), ({ query }) => readBoard(query, businessNow()))
 
-  open('GET /admin/reservations/board', adminsOnly, ({ query }) => columnsOfBoard(query, businessNow()))
+  open('GET /admin/reservations/board', adminsOnly('read'), ({ query }) => columnsOfBoard(query, businessNow()))
 
-  open('GET /admin/reservations/figures', adminsOnly, () => figuresOfBoard(businessNow()))
+  open('GET /admin/reservations/figures', adminsOnly('read'), () => figuresOfBoard(businessNow()))
 
-  open('POST /admin/reservations/bulk', adminsOnly, ({ headers, body }, c) =>
+  open('POST /admin/reservations/bulk', adminsOnly('orders'), ({ headers, body }, c) =>
     inBulk(body, headers['idempotency-key'], c.var.account, businessNow()),
   )
 
-  open('POST /admin/reservations/bulk/letters', adminsOnly, ({ body }, c) =>
+  open('POST /admin/reservations/bulk/letters', adminsOnly('orders'), ({ body }, c) =>
     lettersInBulk(body, c.var.account, publicUrl, businessNow()),
   )
 
-  open('POST /admin/reservations/export', adminsOnly, async ({ body }, c) =>
+  open('POST /admin/reservations/export', adminsOnly('export'), async ({ body }, c) =>
     sendCsv(c, await exportBoard(body, c.var.account, businessNow()), `reservations-${dayOf(businessNow())}`),
   )
 

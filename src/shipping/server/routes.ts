@@ -12,12 +12,14 @@ import { shipMany } from '#shipping/server/ship-many.ts'
 export function shippingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(shippingEndpoints)
-  open('GET /admin/shipping', adminsOnly, ({ query: { after } }) => benchPage(after, businessNow()))
-  open('GET /admin/shipping/papers', adminsOnly, ({ query }, c) => papersOf(query, c.var.account, businessNow()))
-  open('GET /admin/shipping/scanned', adminsOnly, async ({ query: { tracking, beside } }) => ({
+  open('GET /admin/shipping', adminsOnly('read'), ({ query: { after } }) => benchPage(after, businessNow()))
+  open('GET /admin/shipping/papers', adminsOnly('read'), ({ query }, c) =>
+    papersOf(query, c.var.account, businessNow()),
+  )
+  open('GET /admin/shipping/scanned', adminsOnly('read'), async ({ query: { tracking, beside } }) => ({
     order: (await otherOrderOf(plainNumber(tracking), beside)) ?? null,
   }))
-  open('POST /admin/shipping', adminsOnly, ({ headers, body }, c) =>
+  open('POST /admin/shipping', adminsOnly('orders'), ({ headers, body }, c) =>
     shipMany(body, headers['idempotency-key'], c.var.account, businessNow()),
   )
   return routes

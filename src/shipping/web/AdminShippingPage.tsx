@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import { CarriersDrawer } from '#carriers/web/CarriersDrawer.tsx'
 import type { ShipAnswer } from '#shipping/ship-schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
@@ -58,7 +59,11 @@ function AdminShippingPage() {
         <button type="button" className="button plain" onClick={() => showCarriers(true)}>
           {t('shipping.carriers')}
         </button>
-        {bench.rows.length > 0 && <PasteNumbers bench={bench} />}
+        {bench.rows.length > 0 && (
+          <May act="orders">
+            <PasteNumbers bench={bench} />
+          </May>
+        )}
       </AdminHead>
       <span role="status">
         {steady.differs && !answer && (

@@ -1,4 +1,5 @@
 import { PackageCheck, Printer, X } from 'lucide-react'
+import { May } from '#accounts/web/May.tsx'
 import { contentsOf, unitsOf } from '#shipping/parcel-entry.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import type { Bench } from '#shipping/web/use-bench.ts'
@@ -51,10 +52,12 @@ export function BenchBar({ bench, onShip }: { bench: Bench; onShip: () => void }
           </ul>
         )}
       </PopoverButton>
-      <button type="button" className="main" data-ship onClick={onShip}>
-        <PackageCheck aria-hidden="true" size={16} strokeWidth={1.5} />
-        {t('shipping.ship', { count: chosen.length })}
-      </button>
+      <May act="orders">
+        <button type="button" className="main" data-ship onClick={onShip}>
+          <PackageCheck aria-hidden="true" size={16} strokeWidth={1.5} />
+          {t('shipping.ship', { count: chosen.length })}
+        </button>
+      </May>
       <button type="button" className="close" aria-label={t('shipping.untick')} onClick={bench.untick}>
         <X aria-hidden="true" size={16} strokeWidth={1.5} />
       </button>

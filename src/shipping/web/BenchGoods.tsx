@@ -1,3 +1,4 @@
+import { useMay } from '#accounts/web/role-context.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { countOf, quantityAt } from '#orders/goods/units.ts'
@@ -13,6 +14,7 @@ export function BenchGoods({ row, bench }: Props) {
   const t = useWords()
   const { number, entry, lines } = row
   const here = unitsOf(lines)
+  const mayShip = useMay('orders')
   const isOpen = bench.isOpen(row)
   return (
     <>
@@ -21,7 +23,7 @@ export function BenchGoods({ row, bench }: Props) {
         .map((line) => (
           <Goods key={line.position} line={line} row={row} bench={bench} />
         ))}
-      {isOpen && (countOf(here) > 1 || entry.units) && (
+      {mayShip && isOpen && (countOf(here) > 1 || entry.units) && (
         <button
           type="button"
           className="admin-link"

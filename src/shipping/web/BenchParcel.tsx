@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { May } from '#accounts/web/May.tsx'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { type Bench, type BenchRow, isShipped } from '#shipping/web/use-bench.ts'
 import { useOutcome } from '#shipping/web/use-outcome.ts'
@@ -45,7 +46,11 @@ export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
       </div>
     )
   }
-  return <ParcelFields row={row} bench={bench} isNeeded={isNeeded} onNext={onNext} />
+  return (
+    <May act="orders">
+      <ParcelFields row={row} bench={bench} isNeeded={isNeeded} onNext={onNext} />
+    </May>
+  )
 }
 
 /** The order of another buyer that a parcel of this number has left for. */

@@ -16,12 +16,12 @@ import { visitsIn } from '#visits/server/visits-in.ts'
 export function todayRoutes(settings: Settings) {
   const { adminsOnly } = guards(settings.publicUrl)
   const { open, routes } = openerOf(todayEndpoints)
-  open('GET /admin/today/to-do', adminsOnly, () => toDoList(businessNow()))
-  open('GET /admin/today/set-up', adminsOnly, () => setUpOf(settings))
-  open('GET /admin/today/reservations', adminsOnly, () => moneyOfReservations(businessNow()))
-  open('GET /admin/today/sales', adminsOnly, ({ query }) => salesOf(query.period, businessNow()))
-  open('GET /admin/today/products', adminsOnly, ({ query }) => bestProducts(query.period, businessNow()))
-  open('GET /admin/today/visits', adminsOnly, ({ query }) => visits(query.period, businessNow()))
+  open('GET /admin/today/to-do', adminsOnly('read'), () => toDoList(businessNow()))
+  open('GET /admin/today/set-up', adminsOnly('read'), () => setUpOf(settings))
+  open('GET /admin/today/reservations', adminsOnly('read'), () => moneyOfReservations(businessNow()))
+  open('GET /admin/today/sales', adminsOnly('read'), ({ query }) => salesOf(query.period, businessNow()))
+  open('GET /admin/today/products', adminsOnly('read'), ({ query }) => bestProducts(query.period, businessNow()))
+  open('GET /admin/today/visits', adminsOnly('read'), ({ query }) => visits(query.period, businessNow()))
   return routes
 }
 

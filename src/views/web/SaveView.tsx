@@ -1,3 +1,4 @@
+import { useMay } from '#accounts/web/role-context.ts'
 import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import { useWords } from '#views/web/admin-words.ts'
 import type { useSavedViews } from '#views/web/use-saved-views.ts'
@@ -12,6 +13,7 @@ type Props = {
 /** Saves the filters of a list under a name. */
 export function SaveView({ views: { pending, failure, make }, search, onSaved }: Props) {
   const t = useWords()
+  if (!useMay('orders')) return null
   return (
     <PopoverButton label={t('views.save')} title={t('views.save')} align="end">
       {(close) => (

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '#accounts/web/role-context.ts'
 import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import type { SavedView } from '#views/schema.ts'
 import { useWords } from '#views/web/admin-words.ts'
@@ -20,10 +21,11 @@ type Props = {
 export function ViewMenu(props: Props) {
   const t = useWords()
   const { name, shared, isOwn } = props.view
+  const mayChange = useMay('orders')
   return (
     <>
       {shared && <span className="admin-mark self-center">{t('views.shared-mark')}</span>}
-      {isOwn && (
+      {mayChange && isOwn && (
         <PopoverButton
           className="list-text"
           align="end"

@@ -30,16 +30,20 @@ export function wishRoutes({ trustedProxies, publicUrl }: Pick<Settings, 'truste
     return { status: outcome }
   })
   const { adminsOnly } = guards(publicUrl)
-  open('GET /admin/products/:code/wishes', adminsOnly, ({ params }, c) =>
+  open('GET /admin/products/:code/wishes', adminsOnly('read'), ({ params }, c) =>
     waitingFor(params.code, c.var.account, businessNow()),
   )
-  open('GET /admin/products/:code/wishes/letter', adminsOnly, async ({ params: { code }, query: { language } }) => {
-    const letter = await backLetter(code, language, publicUrl)
-    if (!letter) throw new Refusal('missing', 'The shop shows no product with this code')
-    const { subject, html, text } = letter
-    return { subject, html, text }
-  })
-  open('DELETE /admin/products/:code/wishes/:id', adminsOnly, async ({ params: { code, id } }, c) => {
+  open(
+    'GET /admin/products/:code/wishes/letter',
+    adminsOnly('read'),
+    async ({ params: { code }, query: { language } }) => {
+      const letter = await backLetter(code, language, publicUrl)
+      if (!letter) throw new Refusal('missing', 'The shop shows no product with this code')
+      const { subject, html, text } = letter
+      return { subject, html, text }
+    },
+  )
+  open('DELETE /admin/products/:code/wishes/:id', adminsOnly('products'), async ({ params: { code, id } }, c) => {
     await removeWish(code, id, c.var.account, businessNow())
     return waitingFor(code, c.var.account, businessNow())
   })

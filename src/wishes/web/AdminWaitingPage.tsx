@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { languages } from '#language/language.ts'
@@ -140,14 +141,16 @@ function useColumns(remove: (buyer: Buyer) => void): Column<Buyer>[] {
       head: t('wishes.admin.act'),
       card: 'more',
       cell: (buyer) => (
-        <button
-          type="button"
-          className="admin-link"
-          aria-label={t('wishes.admin.remove.of', { email: buyer.email })}
-          onClick={() => remove(buyer)}
-        >
-          {t('wishes.admin.remove')}
-        </button>
+        <May act="products">
+          <button
+            type="button"
+            className="admin-link"
+            aria-label={t('wishes.admin.remove.of', { email: buyer.email })}
+            onClick={() => remove(buyer)}
+          >
+            {t('wishes.admin.remove')}
+          </button>
+        </May>
       ),
     },
   ]

@@ -2,7 +2,7 @@ import type { Account } from '#accounts/account.ts'
 import { deleteMember, identityOf, memberById } from '#accounts/server/members/member-records.ts'
 import { queueNotice } from '#accounts/server/members/queue-notice.ts'
 import { type Origin, recordEvent, recordFailure } from '#accounts/server/members/record-event.ts'
-import { isLastAdmin } from '#accounts/server/members/role-records.ts'
+import { isLastOwner } from '#accounts/server/members/role-records.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { isPassword } from '#accounts/server/sign-in/passwords.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -30,7 +30,7 @@ export async function closeAccount(
     throw new RefusedField('password', 'not the present password')
   }
   await inTransaction(async (client) => {
-    if (await isLastAdmin(client, memberId)) throw new Refusal('conflict', 'A shop keeps one admin')
+    if (await isLastOwner(client, memberId)) throw new Refusal('conflict', 'A shop keeps one owner')
     const identity = identityOf(member)
     for (const { lockOfMember } of registeredManifests().toReversed()) await lockOfMember?.(client, identity)
     await deleteMember(client, memberId)

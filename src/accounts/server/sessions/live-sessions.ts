@@ -1,4 +1,4 @@
-// Whether a token's session is alive, and whether its member is an admin: read from the database once, then cached in
+// Whether a token's session is alive, and the role of its member: read from the database once, then cached in
 // the process until the bus reports a change of the member.
 import { LRUCache } from 'lru-cache'
 import type { Account } from '#accounts/account.ts'
@@ -6,7 +6,7 @@ import { type Claims, readAccessToken } from '#accounts/server/sessions/access-t
 import { accountOfSession } from '#accounts/server/sessions/session-records.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
 
-type Known = Pick<Account, 'memberId' | 'email' | 'admin'>
+type Known = Pick<Account, 'memberId' | 'email' | 'admin' | 'role'>
 
 // The cache is trusted no longer than this while a process has no connection to the bus.
 const knownMilliseconds = 10_000

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import type { Account } from '#accounts/account.ts'
 import { run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 
@@ -46,9 +47,9 @@ const refresh = {
 const account = {
   name: 'session-account',
   text: `
-    select member.id as "memberId", member.email,
-           exists (select from user_roles where user_id = member.id and role = 'admin') as admin
+    select member.id as "memberId", member.email, given.role is not null as admin, given.staff_role as role
       from sessions join members member on member.id = sessions.member_id
+      left join user_roles given on given.user_id = member.id and given.role = 'admin'
      where sessions.id = $1 and ${isLive}`,
 }
 const alive = {
@@ -77,7 +78,7 @@ export async function refreshSession(id: string, count: number): Promise<Session
 
 /** The account of a living session. */
 export async function accountOfSession(id: string) {
-  return (await run<{ memberId: string; email: string; admin: boolean }>(account, [id]))[0]
+  return (await run<Pick<Account, 'memberId' | 'email' | 'admin' | 'role'>>(account, [id]))[0]
 }
 
 /** Locks the session if it is alive, until the transaction ends; false when it has ended. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMay } from '#accounts/web/role-context.ts'
 import { findQuery } from '#app/admin/menu/find-api.ts'
 import { type MenuAction, type MenuItem, matching, menuActions, newActions } from '#app/admin/menu/menu-items.ts'
 import { pageActions } from '#app/admin/menu/page-actions.ts'
@@ -47,9 +48,11 @@ export function useMenuItems(typed: string) {
     ({ id: action, label: t(`app.admin.menu.${action}`), kind: 'action', action }) as const
   const [own] = useState(pageActions)
   const ofPage = own.map(({ label, element }) => ({ id: `own ${label}`, label, kind: 'own' as const, element }))
-  const begin = newActions.map(named).filter(({ label }) => !own.some((act) => act.label === label))
+  const mayBegin = useMay('orders')
+  const mayExport = useMay('export')
+  const begin = newActions.map(named).filter(({ label }) => mayBegin && !own.some((act) => act.label === label))
   const recent = useRecent()
-  const actions = menuActions.map(named)
+  const actions = menuActions.filter((action) => mayExport || action !== 'export-orders').map(named)
   const some = <Item extends Parameters<typeof matching>[0][number]>(items: readonly Item[]) =>
     words ? matching(items, words) : [...items]
   const groups: MenuGroup[] = [

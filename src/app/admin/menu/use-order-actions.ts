@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useMay } from '#accounts/web/role-context.ts'
 import type { FoundRow } from '#app/admin/menu/find-api.ts'
 import { isNamed, type MenuItem } from '#app/admin/menu/menu-items.ts'
 import { namedAction } from '#app/admin/menu/named-action.ts'
@@ -38,8 +39,9 @@ export function useOrderActions(found: readonly FoundRow[], { act, words, isOfNu
   const named = act === undefined ? [] : orders.filter(({ id }) => !isOfNumber || id === words)
   const asked = orders.length === 1 ? orders : named.slice(0, mostOrders)
   const answers = useQueries({ queries: asked.map(({ id }) => orderQuery(id)) })
+  const mayStep = useMay('orders')
   return answers.flatMap(({ data: order }) => {
-    if (!order || order.waiting) return []
+    if (!mayStep || !order || order.waiting) return []
     const { lead, beside } = rankedSteps(order, today)
     const usual = [...(lead ? [lead] : []), ...beside]
     const number = String(order.number)

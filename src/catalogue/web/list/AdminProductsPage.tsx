@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { type SheetFilterName, sheetSorts, sheetViews, usualSort } from '#catalogue/sheets/sheet-filter.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
@@ -56,21 +57,25 @@ function AdminProductsPage() {
     <main id="content">
       <PageHead title={t('catalogue.admin.title')} indexed={false} />
       <AdminHead title={t('catalogue.admin.title')}>
-        <span className="on-desktop">
-          <ListExport download={() => downloadSheets(filter, language)} />
-        </span>
+        <May act="export">
+          <span className="on-desktop">
+            <ListExport download={() => downloadSheets(filter, language)} />
+          </span>
+        </May>
         {/* A phone has it behind the plus of its title bar: a button that lies over the rows would hide prices. */}
-        <span className="on-desktop">
-          <Link
-            to="/admin/products/$code"
-            params={{ code: 'new' }}
-            data-key="new"
-            aria-keyshortcuts="N"
-            className="button"
-          >
-            {t('catalogue.admin.new')}
-          </Link>
-        </span>
+        <May act="products">
+          <span className="on-desktop">
+            <Link
+              to="/admin/products/$code"
+              params={{ code: 'new' }}
+              data-key="new"
+              aria-keyshortcuts="N"
+              className="button"
+            >
+              {t('catalogue.admin.new')}
+            </Link>
+          </span>
+        </May>
       </AdminHead>
       <OwnerList
         list="products"
@@ -98,24 +103,30 @@ function AdminProductsPage() {
         empty={{
           none: t('catalogue.admin.none'),
           noneAct: (
-            <Link to="/admin/products/$code" params={{ code: 'new' }} className="button plain">
-              {t('catalogue.admin.new')}
-            </Link>
+            <May act="products">
+              <Link to="/admin/products/$code" params={{ code: 'new' }} className="button plain">
+                {t('catalogue.admin.new')}
+              </Link>
+            </May>
           ),
         }}
         layout={{ columns, hiddenAtFirst }}
         ticks={{
           acts: (rows) => (
-            <>
+            <May act="products">
               <button type="button" onClick={() => setEdited(rows)}>
                 {t('catalogue.admin.bulk')}
               </button>
               <ListExport isOfTicked download={() => downloadSheets({ codes: rows.map(codeOf) }, language)} />
-            </>
+            </May>
           ),
         }}
       />
-      {filter.view === 'low' && <LowStockDefault onSaved={() => setRevision(revision + 1)} />}
+      {filter.view === 'low' && (
+        <May act="products">
+          <LowStockDefault onSaved={() => setRevision(revision + 1)} />
+        </May>
+      )}
       {edited && <BulkEdit rows={edited} onDone={() => void question.refetch()} onClose={() => setEdited(undefined)} />}
     </main>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { May } from '#accounts/web/May.tsx'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { NewProductForm } from '#catalogue/web/new/NewProductForm.tsx'
 import { sheetQuery } from '#catalogue/web/sheet-api.ts'
@@ -24,9 +25,11 @@ export function NewProduct({ from }: { from: string }) {
           </Link>
         }
       />
-      {from === '' && <NewProductForm />}
       {from !== '' && <ListNews question={source} nothing={null} />}
-      {source.data && <NewProductForm key={from} source={source.data} />}
+      <May act="products">
+        {from === '' && <NewProductForm />}
+        {source.data && <NewProductForm key={from} source={source.data} />}
+      </May>
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMay } from '#accounts/web/role-context.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
@@ -21,6 +22,7 @@ type Props = { row: SheetRow; currency: Currency; onSaved: () => void }
 /** A price in the list, edited where it is shown. */
 export function PriceCell({ row, currency, onSaved }: Props) {
   const t = useWords()
+  const mayEdit = useMay('products')
   const { language } = useLanguage()
   const { title } = useSheetTitle()(row)
   // Kept when the form is closed by a press beside it.
@@ -40,6 +42,7 @@ export function PriceCell({ row, currency, onSaved }: Props) {
     return JSON.stringify(to) === JSON.stringify(before) ? 'same' : { to: { to }, back: { to: before } }
   }
 
+  if (!mayEdit) return <Price row={row} currency={currency} />
   return (
     <PopoverButton
       className="cell-edit"

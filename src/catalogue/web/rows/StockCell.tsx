@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMay } from '#accounts/web/role-context.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { numberLimits } from '#catalogue/endpoints/field-limits.ts'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
@@ -20,8 +21,19 @@ type Props = {
   onSaved: () => void
 }
 
-/** The units of a product in the list, counted where they are shown; a change says why. */
-export function StockCell({ row, reason, onReason, onSaved }: Props) {
+/** The units of a product in the list, counted where they are shown. */
+export function StockCell(props: Props) {
+  const { row } = props
+  return (
+    <>
+      {useMay('products') ? <CountedStock {...props} /> : <Stock row={row} />}
+      <WaitingBuyers row={row} />
+    </>
+  )
+}
+
+/** The units as a button that opens their form; a change says why. */
+function CountedStock({ row, reason, onReason, onSaved }: Props) {
   const t = useWords()
   const format = useFormat()
   const { title } = useSheetTitle()(row)
@@ -44,78 +56,68 @@ export function StockCell({ row, reason, onReason, onSaved }: Props) {
   }
 
   return (
-    <>
-      <PopoverButton
-        className="cell-edit"
-        title={name}
-        label={
-          <>
-            <Stock row={row} />
-            <span className="sr-only">. {name}</span>
-          </>
+    <PopoverButton
+      className="cell-edit"
+      title={name}
+      label={
+        <>
+          <Stock row={row} />
+          <span className="sr-only">. {name}</span>
+        </>
+      }
+    >
+      {(close) => {
+        const forget = () => {
+          setTyped(undefined)
+          setProblems({})
+          close()
         }
-      >
-        {(close) => {
-          const forget = () => {
-            setTyped(undefined)
-            setProblems({})
-            close()
-          }
-          return (
-            <CellForm
-              code={row.product_id}
-              name={title}
-              read={read}
-              onSaved={onSaved}
-              onDone={forget}
-              onCancel={forget}
-            >
-              {({ sheet: { stock }, held }) => {
-                const units = typed === undefined ? stock : typedUnits(typed, stock)
-                const becomes = units !== undefined && units !== null && units !== stock
-                const shown = (count: number | null) =>
-                  count === null ? t('catalogue.admin.uncounted') : format.number(count)
-                return (
-                  <>
-                    <TextField
-                      label={t('catalogue.admin.field.stock')}
-                      hint={
-                        becomes
-                          ? t('catalogue.admin.hint.stock-becomes', { before: shown(stock), after: shown(units) })
-                          : [t('catalogue.admin.hint.stock'), held > 0 && t('catalogue.admin.hint.held', { held })]
-                              .filter(Boolean)
-                              .join(' ')
-                      }
-                      problem={
-                        limitText({ t, number: format.number }, 'stock', problems.units ?? '') ??
-                        problemIn(t, problems.units)
-                      }
-                      autoComplete="off"
-                      value={typed ?? String(stock ?? '')}
-                      onChange={({ target }) => setTyped(target.value)}
-                    />
-                    <SelectField
-                      label={t('catalogue.admin.field.stock_reason')}
-                      problem={problemIn(t, problems.reason)}
-                      value={reason}
-                      onChange={({ target }) => onReason(target.value as StockReason | '')}
-                    >
-                      <option value="">{t('catalogue.admin.stock.choose')}</option>
-                      {stockReasons.map((each) => (
-                        <option key={each} value={each}>
-                          {t(`catalogue.admin.stock.${each}`)}
-                        </option>
-                      ))}
-                    </SelectField>
-                  </>
-                )
-              }}
-            </CellForm>
-          )
-        }}
-      </PopoverButton>
-      <WaitingBuyers row={row} />
-    </>
+        return (
+          <CellForm code={row.product_id} name={title} read={read} onSaved={onSaved} onDone={forget} onCancel={forget}>
+            {({ sheet: { stock }, held }) => {
+              const units = typed === undefined ? stock : typedUnits(typed, stock)
+              const becomes = units !== undefined && units !== null && units !== stock
+              const shown = (count: number | null) =>
+                count === null ? t('catalogue.admin.uncounted') : format.number(count)
+              return (
+                <>
+                  <TextField
+                    label={t('catalogue.admin.field.stock')}
+                    hint={
+                      becomes
+                        ? t('catalogue.admin.hint.stock-becomes', { before: shown(stock), after: shown(units) })
+                        : [t('catalogue.admin.hint.stock'), held > 0 && t('catalogue.admin.hint.held', { held })]
+                            .filter(Boolean)
+                            .join(' ')
+                    }
+                    problem={
+                      limitText({ t, number: format.number }, 'stock', problems.units ?? '') ??
+                      problemIn(t, problems.units)
+                    }
+                    autoComplete="off"
+                    value={typed ?? String(stock ?? '')}
+                    onChange={({ target }) => setTyped(target.value)}
+                  />
+                  <SelectField
+                    label={t('catalogue.admin.field.stock_reason')}
+                    problem={problemIn(t, problems.reason)}
+                    value={reason}
+                    onChange={({ target }) => onReason(target.value as StockReason | '')}
+                  >
+                    <option value="">{t('catalogue.admin.stock.choose')}</option>
+                    {stockReasons.map((each) => (
+                      <option key={each} value={each}>
+                        {t(`catalogue.admin.stock.${each}`)}
+                      </option>
+                    ))}
+                  </SelectField>
+                </>
+              )
+            }}
+          </CellForm>
+        )
+      }}
+    </PopoverButton>
   )
 }
 

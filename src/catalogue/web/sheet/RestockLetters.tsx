@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { LetterActions } from '#catalogue/web/form/use-restock-letters.ts'
@@ -36,21 +37,28 @@ export function RestockLetters({ opened, acts }: Props) {
         <Link className="button plain" to="/admin/products/$code/waiting" params={{ code: opened.product_id }}>
           {t('catalogue.admin.letters.read')}
         </Link>
-        {areLeaving && (
-          <button
-            type="button"
-            className="button plain"
-            aria-disabled={acts.pending}
-            onClick={() => acts.choose(false)}
-          >
-            {t('catalogue.admin.letters.take-back')}
-          </button>
-        )}
-        {!areLeaving && stock !== 0 && (
-          <button type="button" className="button plain" aria-disabled={acts.pending} onClick={() => acts.choose(true)}>
-            {t('catalogue.admin.letters.send')}
-          </button>
-        )}
+        <May act="products">
+          {areLeaving && (
+            <button
+              type="button"
+              className="button plain"
+              aria-disabled={acts.pending}
+              onClick={() => acts.choose(false)}
+            >
+              {t('catalogue.admin.letters.take-back')}
+            </button>
+          )}
+          {!areLeaving && stock !== 0 && (
+            <button
+              type="button"
+              className="button plain"
+              aria-disabled={acts.pending}
+              onClick={() => acts.choose(true)}
+            >
+              {t('catalogue.admin.letters.send')}
+            </button>
+          )}
+        </May>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import '#catalogue/web/edits.css'
 import type { ReactNode } from 'react'
+import { useMay } from '#accounts/web/role-context.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import {
@@ -91,6 +92,7 @@ function Back({ name, onPress }: { name: string; onPress: () => void }) {
 }
 
 function Act({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  if (!useMay('products')) return null
   return (
     <button type="button" className="back underline underline-offset-4" onClick={onPress}>
       {children}

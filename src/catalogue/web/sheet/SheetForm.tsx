@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { May } from '#accounts/web/May.tsx'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
@@ -43,7 +44,6 @@ const id = 'sheet'
 
 /** The whole sheet of one product, saved as a whole. */
 export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode }) {
-  const t = useWords()
   const { language } = useLanguage()
   const { form, opened, changed, failure, inUse, confirming, save, ...sheet } = useSheetForm(first)
   const values = useWatch({ control: form.control }) as SheetValues
@@ -68,7 +68,9 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
     )
   const publish = (className?: string) =>
     opened.sheet.state === 'draft' && (
-      <PublishButton form={form} className={className} publish={() => void submit('published')()} />
+      <May act="products">
+        <PublishButton form={form} className={className} publish={() => void submit('published')()} />
+      </May>
     )
   return (
     <ChangedFields value={placesOf(changes, opened, values)}>
@@ -91,11 +93,7 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
         compare={sheet.compare}
         takeOver={sheet.takeTheirs}
       />
-      {kept.since && isDirty && (
-        <p role="status" className="admin-news">
-          {t('catalogue.admin.kept.back', { moment: shortMoment(kept.since, language) })}
-        </p>
-      )}
+      {kept.since && isDirty && <KeptNews since={kept.since} />}
       {inUse && <SheetInUse inUse={inUse} />}
       <form id={id} noValidate className="sheet-form" onSubmit={submit()}>
         <SheetIndex form={form} changes={changes} />
@@ -115,12 +113,14 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
           <div className="follows">
             {isWide && <SheetChecklist form={form} opened={opened} />}
             <SheetPriceReads form={form} opened={opened} className="max-xl:hidden" />
-            <SheetMoves
-              {...{ form, opened, changes }}
-              refuse={sheet.refuse}
-              move={(state) => void submit(state)()}
-              forget={kept.forget}
-            />
+            <May act="products">
+              <SheetMoves
+                {...{ form, opened, changes }}
+                refuse={sheet.refuse}
+                move={(state) => void submit(state)()}
+                forget={kept.forget}
+              />
+            </May>
           </div>
         </aside>
       </form>
@@ -139,6 +139,17 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
       <PricesAsked code={opened.product_id} confirming={confirming} />
       <UnsavedDialog {...dialog} onYes={leave} />
     </ChangedFields>
+  )
+}
+
+/** Says since when this browser has kept what is typed. */
+function KeptNews({ since }: { since: Parameters<typeof shortMoment>[0] }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  return (
+    <p role="status" className="admin-news">
+      {t('catalogue.admin.kept.back', { moment: shortMoment(since, language) })}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { titleIn } from '#catalogue/shown/own-title.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
@@ -39,9 +40,11 @@ export function SheetHead({ opened: { product_id: code, sheet, edits }, back, ma
       <Link to="/admin/products/$code/preview" params={{ code }} target="_blank" className="button plain">
         {t('catalogue.admin.preview')}
       </Link>
-      <Link to="/admin/products/$code" params={{ code: 'new' }} hash={code} className="button plain">
-        {t('catalogue.admin.duplicate')}
-      </Link>
+      <May act="products">
+        <Link to="/admin/products/$code" params={{ code: 'new' }} hash={code} className="button plain">
+          {t('catalogue.admin.duplicate')}
+        </Link>
+      </May>
       {main}
     </AdminHead>
   )

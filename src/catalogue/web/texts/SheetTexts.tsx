@@ -1,6 +1,7 @@
 import '#catalogue/web/texts/texts.css'
 import { type ReactNode, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { MayChange } from '#accounts/web/May.tsx'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { formattedKeys, type textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
@@ -32,9 +33,11 @@ export function SheetTexts({ form, opened, confirm }: Props) {
     <SheetSection part="texts" form={form} summary={<TextsSummary form={form} opened={opened} />}>
       <LanguageSwitch form={form} opened={opened} shown={shown} show={setShown} />
       <div className="sheet-texts" data-shown={shown}>
-        {textNames.map((key) => (
-          <Pair key={key} form={form} name={key} opened={opened} confirm={confirm} />
-        ))}
+        <MayChange act="products">
+          {textNames.map((key) => (
+            <Pair key={key} form={form} name={key} opened={opened} confirm={confirm} />
+          ))}
+        </MayChange>
       </div>
     </SheetSection>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useMay } from '#accounts/web/role-context.ts'
 import { categories } from '#journal/article.ts'
 import { type ArticleView, articleSorts, articleViews } from '#journal/article-filter.ts'
 import { useWords } from '#journal/web/admin-words.ts'
@@ -80,6 +81,7 @@ function AdminJournalPage() {
 
 function NewLink({ className }: { className: string }) {
   const t = useWords()
+  if (!useMay('articles')) return null
   return (
     <Link to="/admin/journal/$id" params={{ id: 'new' }} data-key="new" aria-keyshortcuts="N" className={className}>
       {t('journal.admin.new')}

@@ -1,6 +1,8 @@
 import '#journal/web/sheet/article.css'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { MayChange } from '#accounts/web/May.tsx'
+import { useMay } from '#accounts/web/role-context.ts'
 import { useKeptForm } from '#catalogue/web/form/use-kept-form.ts'
 import type { AdminArticle } from '#journal/admin-schema.ts'
 import { shownSheetSchema, stateOf } from '#journal/article-sheet.ts'
@@ -63,12 +65,16 @@ export function ArticleForm({ first, back }: { first: AdminArticle; back: ReactN
       >
         <div className="fields min-w-0">
           <ArticlePages form={form} />
-          <ArticleAddress form={form} />
+          <MayChange act="articles">
+            <ArticleAddress form={form} />
+          </MayChange>
           <ArticleHistory form={form} />
         </div>
         <aside className="consequences">
           <div className="follows">
-            <ArticlePublication form={form} />
+            <MayChange act="articles">
+              <ArticlePublication form={form} />
+            </MayChange>
             <ArticleChecklist form={form} />
           </div>
         </aside>
@@ -107,6 +113,7 @@ function ArticleHead({ form: { opened, values, isSaving, save }, back }: { form:
   const own = opened.sheet[language].title ? language : language === 'en' ? 'fr' : 'en'
   const title = values[language].title || values.en.title || values.fr.title
   const [last] = opened.edits
+  const mayWrite = useMay('articles')
   return (
     <AdminHead
       title={title || t('journal.admin.untitled')}
@@ -121,7 +128,7 @@ function ArticleHead({ form: { opened, values, isSaving, save }, back }: { form:
         last && t('journal.admin.last-saved', { who: last.by, moment: shortMoment(last.at, language) }),
       ]}
     >
-      {state !== 'published' && (
+      {mayWrite && state !== 'published' && (
         <button type="button" className="button" aria-disabled={isSaving} onClick={() => !isSaving && save('now')}>
           {t(state === 'draft' ? 'journal.admin.publish' : 'journal.admin.publish-now')}
         </button>

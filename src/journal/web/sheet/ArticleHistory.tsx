@@ -1,4 +1,5 @@
 import '#catalogue/web/edits.css'
+import { useMay } from '#accounts/web/role-context.ts'
 import { ChangedText } from '#catalogue/web/form/ChangedValue.tsx'
 import type { AdminArticle } from '#journal/admin-schema.ts'
 import { isCategory } from '#journal/article.ts'
@@ -59,6 +60,7 @@ function HistoryChange({ change, form }: { change: Change; form: ArticleFormStat
   const t = useWords()
   const { name, before } = change
   const fieldName = useFieldName()
+  const mayWrite = useMay('articles')
   if (name === 'created') return <li>{t('journal.admin.history.created')}</li>
   if (name === 'text_still_right') return <li>{t('journal.admin.history.confirmed')}</li>
   const place = placeOf(name)
@@ -69,7 +71,7 @@ function HistoryChange({ change, form }: { change: Change; form: ArticleFormStat
   return (
     <li>
       <ChangeText change={change} field={field} />
-      {place !== undefined && isOther && (
+      {mayWrite && place !== undefined && isOther && (
         <button
           type="button"
           className="back underline underline-offset-4"

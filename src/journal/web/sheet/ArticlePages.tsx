@@ -1,5 +1,6 @@
 import '#catalogue/web/texts/texts.css'
 import { useState } from 'react'
+import { MayChange } from '#accounts/web/May.tsx'
 import { useWords } from '#journal/web/admin-words.ts'
 import { ArticleBlocks } from '#journal/web/sheet/ArticleBlocks.tsx'
 import { ArticleCoverField } from '#journal/web/sheet/ArticleCoverField.tsx'
@@ -29,22 +30,29 @@ export function ArticlePages({ form }: { form: ArticleFormState }) {
         ))}
       </fieldset>
       <div className="sheet-texts" data-shown={shown}>
-        <ArticleCoverField form={form} />
-        <FacingText form={form} text="title">
-          {(language) => (
-            <div data-place={`${language}.title`} className="as-title">
-              <TextArea label={textName('title', language)} lang={language} rows={1} {...plain(`${language}.title`)} />
-            </div>
-          )}
-        </FacingText>
-        <FacingText form={form} text="lead">
-          {(language) => (
-            <div data-place={`${language}.lead`} className="as-lead">
-              <TextArea label={textName('lead', language)} lang={language} {...plain(`${language}.lead`)} />
-            </div>
-          )}
-        </FacingText>
-        <ArticleBlocks form={form} />
+        <MayChange act="articles">
+          <ArticleCoverField form={form} />
+          <FacingText form={form} text="title">
+            {(language) => (
+              <div data-place={`${language}.title`} className="as-title">
+                <TextArea
+                  label={textName('title', language)}
+                  lang={language}
+                  rows={1}
+                  {...plain(`${language}.title`)}
+                />
+              </div>
+            )}
+          </FacingText>
+          <FacingText form={form} text="lead">
+            {(language) => (
+              <div data-place={`${language}.lead`} className="as-lead">
+                <TextArea label={textName('lead', language)} lang={language} {...plain(`${language}.lead`)} />
+              </div>
+            )}
+          </FacingText>
+          <ArticleBlocks form={form} />
+        </MayChange>
       </div>
       <p className="admin-quiet mt-4">{t('journal.admin.hint.title-only')}</p>
     </section>

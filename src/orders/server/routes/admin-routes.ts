@@ -16,12 +16,12 @@ import { businessNow, dayOf } from '#platform/time/clock.ts'
 export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(orderAdminEndpoints)
-  open('GET /admin/orders', adminsOnly, ({ query }) => listedOrders(query, businessNow()))
-  open('GET /admin/order-figures', adminsOnly, () => figuresOfOrders())
-  open('POST /admin/orders/export', adminsOnly, async ({ body }, c) =>
+  open('GET /admin/orders', adminsOnly('read'), ({ query }) => listedOrders(query, businessNow()))
+  open('GET /admin/order-figures', adminsOnly('read'), () => figuresOfOrders())
+  open('POST /admin/orders/export', adminsOnly('export'), async ({ body }, c) =>
     sendCsv(c, await exportOrders(body, c.var.account, businessNow()), `orders-${dayOf(businessNow())}`),
   )
-  open('POST /admin/orders/prepare', adminsOnly, ({ headers, body: { orders } }, c) => {
+  open('POST /admin/orders/prepare', adminsOnly('orders'), ({ headers, body: { orders } }, c) => {
     const { account } = c.var
     const asked = orders.map((each) => ({
       number: each.number,
@@ -29,12 +29,14 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     }))
     return prepareMany(asked, account, businessNow())
   })
-  open('POST /admin/orders/ledger/export', adminsOnly, async ({ body }, c) =>
+  open('POST /admin/orders/ledger/export', adminsOnly('export'), async ({ body }, c) =>
     sendCsv(c, await exportLedger(body, c.var.account, businessNow()), `ledger-${body.from}-${body.until}`),
   )
-  open('GET /admin/orders/:number/neighbors', adminsOnly, ({ params: { number }, query }) =>
+  open('GET /admin/orders/:number/neighbors', adminsOnly('read'), ({ params: { number }, query }) =>
     neighborsOf(number, query, businessNow()),
   )
-  open('GET /admin/orders/:number', adminsOnly, ({ params: { number } }) => readAdminOrder(number, businessNow()))
+  open('GET /admin/orders/:number', adminsOnly('read'), ({ params: { number } }) =>
+    readAdminOrder(number, businessNow()),
+  )
   return routes
 }

@@ -12,14 +12,18 @@ export function orderMailRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(orderMailEndpoints)
 
-  open('GET /admin/orders/:number/mails/:id', adminsOnly, ({ params: { number, id } }) => showMail(number, id))
+  open('GET /admin/orders/:number/mails/:id', adminsOnly('read'), ({ params: { number, id } }) => showMail(number, id))
 
-  open('POST /admin/orders/:number/mails/:id/again', adminsOnly, async ({ params: { number, id }, headers }, c) => {
-    const { account } = c.var
-    const submission = submissionOf(account.memberId, headers['idempotency-key'], ['mail-again', id], undefined)
-    await sendMailAgain(number, id, { admin: account, submission }, businessNow())
-    return readAdminOrder(number, businessNow())
-  })
+  open(
+    'POST /admin/orders/:number/mails/:id/again',
+    adminsOnly('orders'),
+    async ({ params: { number, id }, headers }, c) => {
+      const { account } = c.var
+      const submission = submissionOf(account.memberId, headers['idempotency-key'], ['mail-again', id], undefined)
+      await sendMailAgain(number, id, { admin: account, submission }, businessNow())
+      return readAdminOrder(number, businessNow())
+    },
+  )
 
   return routes
 }

@@ -14,23 +14,23 @@ export function orderPreviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(orderPreviewEndpoints)
 
-  open('POST /admin/orders/:number/refund/sums', adminsOnly, ({ params: { number }, body }) =>
+  open('POST /admin/orders/:number/refund/sums', adminsOnly('orders'), ({ params: { number }, body }) =>
     previewRefund(number, body, businessNow()),
   )
 
-  open('POST /admin/orders/:number/change-lines/sums', adminsOnly, ({ params: { number }, body }) =>
+  open('POST /admin/orders/:number/change-lines/sums', adminsOnly('orders'), ({ params: { number }, body }) =>
     previewLines(number, body, businessNow()),
   )
 
-  open('POST /admin/orders/:number/withdrawal/sums', adminsOnly, ({ params: { number }, body }) =>
+  open('POST /admin/orders/:number/withdrawal/sums', adminsOnly('orders'), ({ params: { number }, body }) =>
     previewWithdrawal(number, body, businessNow()),
   )
 
-  open('POST /admin/orders/:number/goods-back/sums', adminsOnly, ({ params: { number }, body: { units } }) =>
+  open('POST /admin/orders/:number/goods-back/sums', adminsOnly('orders'), ({ params: { number }, body: { units } }) =>
     previewGoodsBack(number, units, businessNow()),
   )
 
-  open('POST /admin/orders/:number/void/sums', adminsOnly, ({ params: { number }, body: { entry } }, c) =>
+  open('POST /admin/orders/:number/void/sums', adminsOnly('orders'), ({ params: { number }, body: { entry } }, c) =>
     previewVoid(number, entry, c.var.account, businessNow()),
   )
 

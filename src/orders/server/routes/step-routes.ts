@@ -20,7 +20,7 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { open, routes } = openerOf(stepEndpoints)
   for (const name of ownerSteps) {
     const step: StepRoute = `POST /admin/orders/:number/${name}`
-    open(step, adminsOnly, async ({ params: { number }, headers, body }, c) => {
+    open(step, adminsOnly('orders'), async ({ params: { number }, headers, body }, c) => {
       const { account } = c.var
       const { version, asked, request } = read(name, body)
       const submission = submissionOf(account.memberId, headers['idempotency-key'], request, version)
@@ -30,7 +30,7 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       return readAdminOrder(number, businessNow())
     })
     const letters: LettersRoute = `POST /admin/orders/:number/${name}/letters`
-    open(letters, adminsOnly, ({ params: { number }, body }, c) => {
+    open(letters, adminsOnly('orders'), ({ params: { number }, body }, c) => {
       const { account } = c.var
       const { version, asked, request } = read(name, body)
       const submission = submissionOf(account.memberId, newId(), request, version)

@@ -12,20 +12,28 @@ export function waitingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(waitingEndpoints)
 
-  open('POST /admin/orders/:number/waiting/:id/take-back', adminsOnly, async ({ params: { number, id } }, c) => {
-    await takeStepBack(number, id, c.var.account, businessNow())
-    return readAdminOrder(number, businessNow())
-  })
+  open(
+    'POST /admin/orders/:number/waiting/:id/take-back',
+    adminsOnly('orders'),
+    async ({ params: { number, id } }, c) => {
+      await takeStepBack(number, id, c.var.account, businessNow())
+      return readAdminOrder(number, businessNow())
+    },
+  )
 
-  open('POST /admin/orders/:number/waiting/:id/leave', adminsOnly, async ({ params: { number, id } }, c) => {
+  open('POST /admin/orders/:number/waiting/:id/leave', adminsOnly('orders'), async ({ params: { number, id } }, c) => {
     await carryOutNow(number, id, c.var.account)
     return readAdminOrder(number, businessNow())
   })
 
-  open('POST /admin/orders/:number/mails/:id/take-back', adminsOnly, async ({ params: { number, id } }, c) => {
-    await takeLetterBack(number, id, c.var.account, businessNow())
-    return readAdminOrder(number, businessNow())
-  })
+  open(
+    'POST /admin/orders/:number/mails/:id/take-back',
+    adminsOnly('orders'),
+    async ({ params: { number, id } }, c) => {
+      await takeLetterBack(number, id, c.var.account, businessNow())
+      return readAdminOrder(number, businessNow())
+    },
+  )
 
   return routes
 }

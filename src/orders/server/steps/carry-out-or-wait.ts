@@ -1,7 +1,7 @@
 // A step that sends money or a letter waits before it is carried out (docs/decisions/0039): until then nothing of it is done.
 
 import type { Admin } from '#accounts/account.ts'
-import { isAdmin } from '#accounts/server/members/is-admin.ts'
+import { mayNow } from '#accounts/server/members/may-now.ts'
 import { audit, theShop } from '#audit/server/audit.ts'
 import { createTask } from '#crm/server/create-task.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
@@ -100,7 +100,7 @@ export async function carryOutWaiting(id: string, by?: Admin): Promise<void> {
   const wait = await findWaitById(id)
   if (!wait || wait.endedAs) return
   const { number, step, version, memberId, email } = wait
-  if (!(await isAdmin(memberId))) return giveUp(id, wait, 'no-admin')
+  if (!(await mayNow(memberId, 'orders'))) return giveUp(id, wait, 'no-admin')
   const submission = { key: id, fingerprint: 'waited', version }
   try {
     const act = { admin: { memberId, email }, submission, waited: id, ...(by && { carriedOutNow: { by, step } }) }

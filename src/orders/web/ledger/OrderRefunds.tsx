@@ -1,3 +1,4 @@
+import { useMay } from '#accounts/web/role-context.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isSame } from '#money/money.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
@@ -83,6 +84,7 @@ function TryAgain({ refund: { id, amount: whole }, amount, repairs }: TryAgainPr
   const repair = t('payments.admin.repair.again')
   const what = format.amount(amount)
   const of = t('payments.admin.repair.of', { repair, what })
+  if (!useMay('orders')) return null
   return (
     <div className="mt-2">
       <button

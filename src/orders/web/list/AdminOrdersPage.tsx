@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
 import { orderSorts, sortOf } from '#orders/lists/order-filter.ts'
 import { orderViews } from '#orders/lists/order-views.ts'
@@ -84,9 +85,11 @@ function AdminOrdersPage() {
         empty={{
           none: t('orders.admin.none'),
           noneAct: (
-            <Link to="/admin/orders/new" className="button plain">
-              {t('orders.admin.new')}
-            </Link>
+            <May act="orders">
+              <Link to="/admin/orders/new" className="button plain">
+                {t('orders.admin.new')}
+              </Link>
+            </May>
           ),
         }}
         layout={{

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { May } from '#accounts/web/May.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OrderPage } from '#orders/order-schemas/order-list-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -12,15 +13,19 @@ export function OrdersActions({ page }: { page: OrderPage }) {
   const { language } = useLanguage()
   return (
     <>
-      <span className="on-desktop">
-        <LedgerExport />
-      </span>
-      <span className="on-desktop">
-        <ListExport download={() => downloadOrders(page, language)} />
-      </span>
-      <Link to="/admin/orders/new" data-key="new" aria-keyshortcuts="N" className="button act">
-        {t('orders.admin.new')}
-      </Link>
+      <May act="export">
+        <span className="on-desktop">
+          <LedgerExport />
+        </span>
+        <span className="on-desktop">
+          <ListExport download={() => downloadOrders(page, language)} />
+        </span>
+      </May>
+      <May act="orders">
+        <Link to="/admin/orders/new" data-key="new" aria-keyshortcuts="N" className="button act">
+          {t('orders.admin.new')}
+        </Link>
+      </May>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { PackageOpen, Printer } from 'lucide-react'
+import { May } from '#accounts/web/May.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OrderRow } from '#orders/order-schemas/order-list-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -21,11 +22,15 @@ export function TickedOrders({ rows, onPrepare }: { rows: readonly OrderRow[]; o
         <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
         {t('orders.admin.ticked.slips')}
       </a>
-      <button type="button" onClick={onPrepare}>
-        <PackageOpen aria-hidden="true" size={16} strokeWidth={1.5} />
-        {t('orders.admin.ticked.prepare')}
-      </button>
-      <ListExport isOfTicked download={() => downloadOrders({ numbers }, language)} />
+      <May act="orders">
+        <button type="button" onClick={onPrepare}>
+          <PackageOpen aria-hidden="true" size={16} strokeWidth={1.5} />
+          {t('orders.admin.ticked.prepare')}
+        </button>
+      </May>
+      <May act="export">
+        <ListExport isOfTicked download={() => downloadOrders({ numbers }, language)} />
+      </May>
     </>
   )
 }

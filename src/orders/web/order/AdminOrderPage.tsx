@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { May } from '#accounts/web/May.tsx'
+import { useMay } from '#accounts/web/role-context.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
@@ -20,6 +22,7 @@ import { OrderProgress } from '#orders/web/order/OrderProgress.tsx'
 import { OrderStatePill } from '#orders/web/order/OrderStatePill.tsx'
 import { OrderTimeline } from '#orders/web/order/OrderTimeline.tsx'
 import { useOrderKeys } from '#orders/web/order/use-order-keys.ts'
+import { withoutSteps } from '#orders/web/order/without-steps.ts'
 import { useSteps } from '#orders/web/step-form/use-steps.ts'
 import { OrderSteps } from '#orders/web/steps/OrderSteps.tsx'
 import { useWaitingBeyondPage } from '#orders/web/steps/use-waiting.ts'
@@ -47,6 +50,8 @@ function AdminOrderPage() {
   const inOwnWords = useOwnTitles()
   const question = useQuery(orderQuery(number))
   useLiveQueries('admin:orders', orderQuery(number).queryKey)
+  const mayStep = useMay('orders')
+  const order = question.data && (mayStep ? question.data : withoutSteps(question.data))
   const title = t('orders.admin.order', { number, kind: question.data?.kind ?? '' })
   return (
     <main id="content">
@@ -56,7 +61,7 @@ function AdminOrderPage() {
         unknown={t('orders.admin.unknown')}
         back={<BackLink search={search} list="orders" />}
       />
-      {question.data && <Order key={number} order={{ ...question.data, lines: question.data.lines.map(inOwnWords) }} />}
+      {order && <Order key={number} order={{ ...order, lines: order.lines.map(inOwnWords) }} />}
     </main>
   )
 }
@@ -87,7 +92,11 @@ function Order({ order }: { order: AdminOrder }) {
           due.minor > 0 && t('orders.admin.meta.due', { due: format.amount(due), price: format.amount(price) }),
         ]}
       >
-        {order.memberId && <OrderMenu key={order.memberId} memberId={order.memberId} />}
+        {order.memberId && (
+          <May act="staff">
+            <OrderMenu key={order.memberId} memberId={order.memberId} />
+          </May>
+        )}
         {!isPhone && neighbors}
       </AdminHead>
       <AdminDetail

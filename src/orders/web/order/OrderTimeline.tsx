@@ -11,6 +11,8 @@ import {
   Undo,
 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
+import { useMay } from '#accounts/web/role-context.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OrderEventKind } from '#orders/event.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
@@ -64,7 +66,9 @@ export function OrderTimeline({ order, steps }: { order: AdminOrder; steps: Step
           onChoose={setFilter}
         />
       </div>
-      <Note steps={steps} />
+      <May act="orders">
+        <Note steps={steps} />
+      </May>
       {rows.length === 0 ? (
         <p className="admin-quiet mt-4">{t(`orders.admin.past.none.${filter}`)}</p>
       ) : (
@@ -138,6 +142,7 @@ function useRow(order: AdminOrder, steps: Steps): (row: HistoryRow) => TimelineR
   const { language } = useLanguage()
   const { titleOf, detailOf, actorOf } = useEvent()
   const { number, parcels } = order
+  const mayStep = useMay('orders')
   return (row) => {
     const moment = shortMoment(row.at, language)
     if ('mail' in row) {
@@ -167,7 +172,7 @@ function useRow(order: AdminOrder, steps: Steps): (row: HistoryRow) => TimelineR
             </span>
           ))}
           <span className="by">{actorOf(event)}</span>
-          {parcel && (
+          {parcel && mayStep && (
             <button
               type="button"
               className="admin-link"

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import type { WordId } from '#language/words.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -79,16 +80,18 @@ function LetterText({ id, number, mail }: Props & { id: string }) {
         <>
           <p className="admin-quiet">{t('orders.admin.letter.now')}</p>
           <LetterView letter={letter.data} />
-          <p>
-            <button
-              type="button"
-              className="button plain"
-              aria-disabled={status === 'pending'}
-              onClick={() => void sendAgain()}
-            >
-              {t('orders.admin.letter.again', { recipient: mail.recipient })}
-            </button>
-          </p>
+          <May act="orders">
+            <p>
+              <button
+                type="button"
+                className="button plain"
+                aria-disabled={status === 'pending'}
+                onClick={() => void sendAgain()}
+              >
+                {t('orders.admin.letter.again', { recipient: mail.recipient })}
+              </button>
+            </p>
+          </May>
         </>
       ) : (
         <p className="text-problem">{t(unreadableText(letter.error))}</p>

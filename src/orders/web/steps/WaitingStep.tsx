@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { May } from '#accounts/web/May.tsx'
+import { useMay } from '#accounts/web/role-context.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { stepName } from '#orders/web/history/step-name.ts'
@@ -38,14 +40,21 @@ export function WaitingStep({ order, waiting, onTakenBack }: Props & { onTakenBa
         )}
         <p>{t('orders.admin.waiting.nothing', { step: stepName(t, step, order.kind), by })}</p>
       </div>
-      <div className="acts">
-        <button type="button" className="button" aria-disabled={pending} onClick={() => takeBack(waiting.id)}>
-          {t('orders.admin.waiting.take-back')}
-        </button>
-        <button type="button" className="button plain" aria-disabled={pending} onClick={() => carryOutNow(waiting.id)}>
-          {t('orders.admin.waiting.leave')}
-        </button>
-      </div>
+      <May act="orders">
+        <div className="acts">
+          <button type="button" className="button" aria-disabled={pending} onClick={() => takeBack(waiting.id)}>
+            {t('orders.admin.waiting.take-back')}
+          </button>
+          <button
+            type="button"
+            className="button plain"
+            aria-disabled={pending}
+            onClick={() => carryOutNow(waiting.id)}
+          >
+            {t('orders.admin.waiting.leave')}
+          </button>
+        </div>
+      </May>
     </div>
   )
 }
@@ -66,9 +75,11 @@ export function WaitingLetter({ number, id, sendsInMs }: { number: number; id: s
   return (
     <span className="by">
       <span role="status">{t('orders.admin.waiting.letter', { seconds })}</span>{' '}
-      <button type="button" className="admin-link" aria-disabled={pending} onClick={() => takeLetterBack(id)}>
-        {t('orders.admin.waiting.take-letter-back')}
-      </button>
+      <May act="orders">
+        <button type="button" className="admin-link" aria-disabled={pending} onClick={() => takeLetterBack(id)}>
+          {t('orders.admin.waiting.take-letter-back')}
+        </button>
+      </May>
     </span>
   )
 }
@@ -82,6 +93,7 @@ export function SendsIn({ sendsInMs }: { sendsInMs: number }) {
 export function TakeStepBack({ number, id }: { number: number; id: string }) {
   const t = useWords()
   const { pending, takeBack } = useWaiting(number)
+  if (!useMay('orders')) return null
   return (
     <button type="button" className="admin-link" aria-disabled={pending} onClick={() => takeBack(id)}>
       {t('orders.admin.waiting.take-back')}

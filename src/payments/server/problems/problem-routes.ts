@@ -36,26 +36,28 @@ export function problemRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(problemEndpoints)
 
-  open('GET /admin/problems', adminsOnly, ({ query }) => problems(businessNow(), query.all === 'yes'))
+  open('GET /admin/problems', adminsOnly('read'), ({ query }) => problems(businessNow(), query.all === 'yes'))
 
-  open('POST /admin/problems/compare', adminsOnly, async (_, c) => ({
+  open('POST /admin/problems/compare', adminsOnly('orders'), async (_, c) => ({
     did: await requestReconciliation(c.var.account, businessNow()),
   }))
 
-  open('POST /admin/problems/unmatched/:provider/:payment/look', adminsOnly, async ({ params }, c) => ({
+  open('POST /admin/problems/unmatched/:provider/:payment/look', adminsOnly('orders'), async ({ params }, c) => ({
     did: await settleUnmatchedAgain(params, c.var.account, businessNow()),
   }))
 
-  open('POST /admin/problems/unmatched/:provider/:payment/return', adminsOnly, async ({ params }, c) => ({
+  open('POST /admin/problems/unmatched/:provider/:payment/return', adminsOnly('orders'), async ({ params }, c) => ({
     did: await giveBackUnmatched(params, c.var.account, businessNow()),
   }))
 
-  open('POST /admin/problems/refunds/:id/again', adminsOnly, async ({ params }, c) =>
+  open('POST /admin/problems/refunds/:id/again', adminsOnly('orders'), async ({ params }, c) =>
     tryRefundAgain(params.id, c.var.account, businessNow()),
   )
 
   for (const [route, repair] of Object.entries(repairsById) as [keyof typeof repairsById, RepairById][]) {
-    open(route, adminsOnly, async ({ params }, c) => ({ did: await repair(params.id, c.var.account, businessNow()) }))
+    open(route, adminsOnly('orders'), async ({ params }, c) => ({
+      did: await repair(params.id, c.var.account, businessNow()),
+    }))
   }
 
   return routes

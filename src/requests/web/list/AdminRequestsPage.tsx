@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
 import { useSums } from '#orders/web/list/use-sums.ts'
@@ -54,9 +55,11 @@ function AdminRequestsPage() {
     <main id="content">
       <PageHead title={t('requests.admin.title')} indexed={false} />
       <AdminHead title={t('requests.admin.title')}>
-        <span className="on-desktop">
-          <ListExport download={() => downloadRequests(filter, language)} />
-        </span>
+        <May act="export">
+          <span className="on-desktop">
+            <ListExport download={() => downloadRequests(filter, language)} />
+          </span>
+        </May>
       </AdminHead>
       <OwnerList
         list="requests"
@@ -93,7 +96,11 @@ function AdminRequestsPage() {
           preview: (row) => <RequestPreview row={row} />,
         }}
         ticks={{
-          acts: (rows) => <TickedRequests rows={rows} onClose={() => setClosing(rows)} />,
+          acts: (rows) => (
+            <May act="orders">
+              <TickedRequests rows={rows} onClose={() => setClosing(rows)} />
+            </May>
+          ),
           sumsOf: (rows) => sums(sumsByCurrency(rows.map(({ total }) => total))),
           onPhone: true,
         }}

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftLines } from '#requests/web/draft/DraftLines.tsx'
@@ -33,7 +34,9 @@ function AdminNewOrderPage() {
         back={<Link to="/admin/orders">{t('requests.admin.new.back')}</Link>}
         meta={[t('requests.admin.new.about')]}
       />
-      <NewOrderForm />
+      <May act="orders">
+        <NewOrderForm />
+      </May>
     </main>
   )
 }

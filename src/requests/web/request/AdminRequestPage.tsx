@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMay } from '#accounts/web/role-context.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -29,6 +30,8 @@ function AdminRequestPage() {
   const question = useQuery(requestQuery(id))
   useLiveQueries('admin:orders', requestQuery(id).queryKey)
   const { data: request } = question
+  // Without steps it is shown as one that has ended: to be read.
+  const mayWrite = useMay('orders')
   return (
     <main id="content">
       <PageHead
@@ -41,7 +44,9 @@ function AdminRequestPage() {
         unknown={t('requests.admin.unknown')}
         back={<BackToList />}
       />
-      {request && <Request request={request} refresh={() => void question.refetch()} />}
+      {request && (
+        <Request request={mayWrite ? request : { ...request, steps: [] }} refresh={() => void question.refetch()} />
+      )}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { May } from '#accounts/web/May.tsx'
 import type { WordId } from '#language/words.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { requestQuery, takeOfferBack } from '#requests/web/admin-api.ts'
@@ -38,9 +39,11 @@ export function WaitingOffer({ id, email, sendsInMs }: { id: string; email: stri
   return (
     <div className="admin-news mb-4 flex flex-wrap items-center justify-between gap-3">
       <p role="status">{t('requests.admin.waiting.title', { seconds, email })}</p>
-      <button type="button" className="button plain" aria-disabled={pending} onClick={() => void run(takeBack)}>
-        {t('requests.admin.waiting.take-back')}
-      </button>
+      <May act="orders">
+        <button type="button" className="button plain" aria-disabled={pending} onClick={() => void run(takeBack)}>
+          {t('requests.admin.waiting.take-back')}
+        </button>
+      </May>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { May } from '#accounts/web/May.tsx'
+import { useMay } from '#accounts/web/role-context.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
 import { OrderPreview } from '#orders/web/list/OrderPreview.tsx'
@@ -54,6 +56,7 @@ function AdminReservationsPage() {
     const { after, before, ...rest } = search
     void navigate({ search: { ...rest, sort: next === 'newest' ? undefined : next } })
   })
+  const mayAct = useMay('orders')
   const { next = null, previous = null } = listed.data ?? {}
   const groupOf = useDaySums(steady.rows, { before: previous !== null, after: next !== null })
   return (
@@ -61,9 +64,11 @@ function AdminReservationsPage() {
       <PageHead title={t('reservations.admin.title')} indexed={false} />
       <AdminHead title={t('reservations.admin.title')}>
         <LayoutChoice layout={layout} search={search} />
-        <span className="on-desktop">
-          <ListExport download={() => downloadBoard(filter, language)} />
-        </span>
+        <May act="export">
+          <span className="on-desktop">
+            <ListExport download={() => downloadBoard(filter, language)} />
+          </span>
+        </May>
       </AdminHead>
       <BoardTiles figures={figures?.figures} view={filter.view} />
       <OwnerList
@@ -106,6 +111,7 @@ function AdminReservationsPage() {
         }
         ticks={{
           acts: (rows) =>
+            mayAct &&
             acts.map((act) => (
               <button key={act} type="button" onClick={() => setWork({ act, rows })}>
                 {t(`reservations.admin.act.${act}`)}

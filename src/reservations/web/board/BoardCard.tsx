@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Clock, Hourglass } from 'lucide-react'
+import { useMay } from '#accounts/web/role-context.ts'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { atLeastZero } from '#money/money.ts'
@@ -74,7 +75,7 @@ function NextStep({ row, onAct }: Props) {
   const orders = useOrderWords()
   const origin = useOrigin()
   const { step, number, kind, state } = row
-  if (!step) return null
+  if (!useMay('orders') || !step) return null
   if (step === 'ready' || step === 'remind') {
     return (
       <button type="button" className="button plain" onClick={() => onAct(step, row)}>

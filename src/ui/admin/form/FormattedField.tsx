@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, use, useId } from 'react'
+import { ReadOnly } from '#ui/admin/form/read-only.ts'
 import { FormattedText } from '#ui/FormattedText.tsx'
 
 const FormattedEditor = lazy(() => import('#ui/admin/form/FormattedEditor.tsx'))
@@ -21,6 +22,7 @@ type Props = {
 export function FormattedField(props: Props) {
   const { label, hint, problem, lang, changed, hasHeadings = false, value, onChange, onBlur, ref } = props
   const id = useId()
+  const isReadOnly = use(ReadOnly)
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   const attributes = {
     lang,
@@ -29,22 +31,25 @@ export function FormattedField(props: Props) {
     ...(problem && { 'aria-invalid': 'true' }),
     ...(changed && { 'data-changed': 'true' }),
   }
+  const reading = (isBusy: boolean) => (
+    <div className="formatted">
+      <div className="formatted-box" aria-busy={isBusy} lang={lang}>
+        <FormattedText text={value} />
+      </div>
+    </div>
+  )
   return (
     <div>
       <div id={`${id}-label`} className="mb-1 block font-medium text-[0.875rem]">
         {label}
       </div>
-      <Suspense
-        fallback={
-          <div className="formatted">
-            <div className="formatted-box" aria-busy="true" lang={lang}>
-              <FormattedText text={value} />
-            </div>
-          </div>
-        }
-      >
-        <FormattedEditor {...{ value, onChange, onBlur, hasHeadings, attributes, ref }} />
-      </Suspense>
+      {isReadOnly ? (
+        reading(false)
+      ) : (
+        <Suspense fallback={reading(true)}>
+          <FormattedEditor {...{ value, onChange, onBlur, hasHeadings, attributes, ref }} />
+        </Suspense>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-current/75">
           {hint}

@@ -1,0 +1,71 @@
+// The owner's pages for those who may only read, and for staff.
+import type { Page } from '@playwright/test'
+import type { Role } from '#accounts/role.ts'
+import { anAccount } from '#accounts/testing/members.ts'
+import { aReservation } from '../support/a-reservation.ts'
+import { expectAccessible, expectWithin } from '../support/accessibility.ts'
+import { expect, type Say, test } from '../support/fixtures.ts'
+import type { ShopDatabase } from '../support/shop-database.ts'
+import { openSignedIn } from '../support/sign-in.ts'
+import { goWithin } from '../support/steps.ts'
+
+const widths = [320, 390, 820, 1440]
+
+async function openAs(page: Page, database: ShopDatabase, staffRole: Role, path: string) {
+  const { email } = await anAccount(database, { role: 'admin', staffRole })
+  await openSignedIn(page, database, email, path)
+}
+
+const note = (page: Page, say: Say) => page.getByText(say('app.admin.role.reader'))
+
+test('PERM-06 a reader reads an order, a product and the settings, and finds no button that changes them', async ({
+  page,
+  shop,
+  database,
+  say,
+  language,
+}) => {
+  test.slow()
+  const { number } = await aReservation(shop, database, language, { isDeposit: false })
+  await openAs(page, database, 'reader', `/admin/orders/${number}`)
+  const main = page.getByRole('main')
+  await expect(note(page, say)).toBeVisible()
+  await expect(main.getByRole('region', { name: say('orders.admin.part.events') })).toBeVisible()
+  await expect(main.locator('[data-step], [data-key="note"]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say('app.admin.new'), exact: true })).toHaveCount(0)
+  await expectAccessible(page, 'an order that is only read')
+  await expectWithin(page, 'an order that is only read', widths)
+
+  await goWithin(page, '/admin/orders')
+  await expect(main.getByRole('link', { name: String(number) }).first()).toBeVisible()
+  await expect(main.getByRole('button', { name: say('ui.list.export') })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: say('orders.admin.new') })).toHaveCount(0)
+
+  await goWithin(page, '/admin/products/renouvela-riche')
+  await expect(main.locator('input, textarea').first()).toBeDisabled()
+  await expectAccessible(page, 'a product that is only read')
+
+  await goWithin(page, '/admin/settings')
+  await expect(main.getByText(say('house.owners-only'))).toBeVisible()
+  await expect(main.getByLabel(say('house.field.register'), { exact: true })).toBeDisabled()
+  await expectAccessible(page, 'settings that are only read')
+  await expectWithin(page, 'settings that are only read', widths)
+})
+
+test('PERM-06 staff take the steps of an order, but do not change the settings', async ({
+  page,
+  shop,
+  database,
+  say,
+  language,
+}) => {
+  const { number } = await aReservation(shop, database, language, { isDeposit: false })
+  await openAs(page, database, 'staff', `/admin/orders/${number}`)
+  const main = page.getByRole('main')
+  await expect(main.locator('[data-step]').first()).toBeVisible()
+  await expect(note(page, say)).toHaveCount(0)
+  await expect(main.getByRole('button', { name: say('orders.admin.menu') })).toHaveCount(0)
+  await goWithin(page, '/admin/settings')
+  await expect(main.getByText(say('house.owners-only'))).toBeVisible()
+  await expect(main.getByLabel(say('house.field.register'), { exact: true })).toBeDisabled()
+})
