@@ -27,6 +27,6 @@ await run(async () => {
     const how = 'ask for a new password at /auth and open the link of that mail'
     throw new StartRefusal(`The address ${email} is not proven yet, so the account may be an attacker's: ${how}.`)
   }
-  if (outcome === 'last-owner') throw new StartRefusal(`${email} is the last owner: make somebody else an owner first.`)
+  if (outcome === 'last-owner') throw new StartRefusal(`${email} is the last owner: name another owner first.`)
   process.stdout.write(`${email} is an admin: ${role}.\n`)
 })

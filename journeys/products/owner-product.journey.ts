@@ -56,7 +56,7 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   await expectAccessible(page, 'a draft that lacks something')
   await expectFits(page, 'a draft that lacks something')
   await page.getByRole('heading', { level: 1 }).click()
-  const goTo = say('catalogue.admin.check.go-to', { what: say('catalogue.admin.check.precautions') })
+  const goTo = say('ui.check.go-to', { name: say('catalogue.admin.check.precautions') })
   await checks.getByRole('button', { name: goTo }).click()
   await expect(text(page, say, 'precautions', 'french')).toBeFocused()
   await page.keyboard.insertText('Usage externe.')
@@ -64,7 +64,7 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
 
   // A copy is called organic as its source is; without that word nothing asks for a certificate.
   const certificate = say('catalogue.admin.check.certificate')
-  const toSettings = checks.getByRole('link', { name: say('catalogue.admin.check.go-to', { what: certificate }) })
+  const toSettings = checks.getByRole('link', { name: say('ui.check.go-to', { name: certificate }) })
   await expect(toSettings).toHaveAttribute('href', /\/admin\/settings#house-products$/)
   await page.getByLabel(say('catalogue.admin.field.organic'), { exact: true }).uncheck()
   await expect(checks).not.toContainText(certificate)

@@ -65,7 +65,7 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   await expect(section(page, say)).toContainText(say('catalogue.admin.picture-none'))
 
   // The list of what is missing leads to the drawer, by keyboard.
-  const goTo = say('catalogue.admin.check.go-to', { what: say('catalogue.admin.check.picture') })
+  const goTo = say('ui.check.go-to', { name: say('catalogue.admin.check.picture') })
   await page.getByRole('button', { name: goTo }).press('Enter')
   await expect(choose(page, say)).toBeFocused()
   await page.keyboard.press('Enter')

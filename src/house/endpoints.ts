@@ -25,7 +25,7 @@ export const houseEndpoints = {
     answer: sampleLetterSchema.describe('As its reader would get it now'),
   },
   'POST /admin/letters/:template/tests': {
-    summary: 'Send a sample of one letter to the address of the admin who asks',
+    summary: 'Send a sample of one letter to the address of the signed-in admin',
     params: templateSchema,
     body: letterLanguageSchema,
     answer: testLetterSchema.describe('On its way'),

@@ -24,7 +24,7 @@ export const sampleLetterQuery = (template: string, language: Language) =>
     queryFn: () => ask('GET /admin/letters/:template', { params: { template }, query: { language } }),
   })
 
-/** Sends a sample to the admin who asks. */
+/** Sends a sample of one letter to the signed-in admin. */
 export function sendTestLetter(template: string, language: Language): Promise<{ recipient: string }> {
   return ask('POST /admin/letters/:template/tests', { params: { template }, body: { language } })
 }

@@ -12,8 +12,8 @@ import { SheetStatePill } from '#catalogue/web/rows/SheetStatePill.tsx'
 import { StockCell } from '#catalogue/web/rows/StockCell.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ownCurrencyFirst } from '#money/own-currency.ts'
-import { shortMoment } from '#platform/time/moment.ts'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
+import { LastEdit } from '#ui/admin/list/LastEdit.tsx'
 
 /** Hidden until they are asked for. */
 export const hiddenAtFirst = ['code'] as const
@@ -40,16 +40,7 @@ export function useSheetColumns({ view, sort, onSort, onSaved }: Sorting): Colum
     head: t('catalogue.admin.column.updated'),
     room: 'wide',
     sort: by('edited', 'descending'),
-    cell: ({ updated_at, updated_by }) => (
-      <>
-        <span className="whitespace-nowrap">{shortMoment(updated_at, language)}</span>
-        {updated_by && (
-          <span className="beside one-line block" title={updated_by}>
-            {updated_by}
-          </span>
-        )}
-      </>
-    ),
+    cell: ({ updated_at, updated_by }) => <LastEdit at={updated_at} by={updated_by} />,
   }
   const scheduled: Column<SheetRow> = {
     id: 'scheduled',

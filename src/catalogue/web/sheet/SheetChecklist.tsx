@@ -1,5 +1,4 @@
 import '#catalogue/web/edits.css'
-import { Check, CircleAlert, CircleDashed } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { type Check as Checked, checklistOf, type Written } from '#catalogue/sheets/checklist.ts'
@@ -10,6 +9,7 @@ import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { HouseFactsLink } from '#catalogue/web/sheet/HouseFactsLink.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { CheckRow } from '#ui/admin/form/CheckRow.tsx'
 
 type Props = { form: SheetFormState; opened: AdminSheet }
 
@@ -58,35 +58,20 @@ const ofHouse: readonly Checked['id'][] = ['responsible', 'certificate']
 function Row({ check: { id, isRequired, missing }, go }: { check: Checked; go: (field: string) => void }) {
   const t = useWords()
   const [field] = missing
-  const isDone = field === undefined
-  const Mark = isDone ? Check : isRequired ? CircleAlert : CircleDashed
-  const goTo = t('catalogue.admin.check.go-to', { what: t(`catalogue.admin.check.${id}`) })
-  const state = isDone ? 'done' : isRequired ? 'required' : 'better'
+  const way = (text: string, label: string) =>
+    ofHouse.includes(id) ? (
+      <HouseFactsLink label={label}>{text}</HouseFactsLink>
+    ) : (
+      <button
+        type="button"
+        className="admin-press underline underline-offset-4"
+        aria-label={label}
+        onClick={() => field !== undefined && go(field)}
+      >
+        {text}
+      </button>
+    )
   return (
-    <li className="flex items-start gap-2 py-1">
-      <Mark
-        aria-hidden="true"
-        className={`mt-0.5 size-4 shrink-0 ${state === 'required' ? 'text-problem' : ''}`}
-        strokeWidth={1.8}
-      />
-      <span className="min-w-0 flex-1">
-        {t(`catalogue.admin.check.${id}`)}
-        {!isDone && <span className="admin-quiet block">{t(`catalogue.admin.check.${state}`)}</span>}
-        {isDone && <span className="sr-only">: {t('catalogue.admin.check.done')}</span>}
-      </span>
-      {field !== undefined && ofHouse.includes(id) && (
-        <HouseFactsLink label={goTo}>{t('catalogue.admin.check.go')}</HouseFactsLink>
-      )}
-      {field !== undefined && !ofHouse.includes(id) && (
-        <button
-          type="button"
-          className="admin-press underline underline-offset-4"
-          aria-label={goTo}
-          onClick={() => go(field)}
-        >
-          {t('catalogue.admin.check.go')}
-        </button>
-      )}
-    </li>
+    <CheckRow name={t(`catalogue.admin.check.${id}`)} isDone={field === undefined} isRequired={isRequired} way={way} />
   )
 }

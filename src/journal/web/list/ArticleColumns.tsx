@@ -7,6 +7,7 @@ import { useWords as useJournalWords } from '#journal/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
+import { LastEdit } from '#ui/admin/list/LastEdit.tsx'
 
 /** The title of an article in the owner's language, else in the other one. */
 export function useArticleTitle() {
@@ -71,16 +72,7 @@ export function useArticleColumns({ sort, onSort }: Sorting): Column<ArticleRow>
       head: t('journal.admin.column.edited'),
       room: 'desktop',
       sort: by('edited', 'descending'),
-      cell: ({ updated_at, updated_by }) => (
-        <>
-          <span className="whitespace-nowrap">{shortMoment(updated_at, language)}</span>
-          {updated_by && (
-            <span className="beside one-line block" title={updated_by}>
-              {updated_by}
-            </span>
-          )}
-        </>
-      ),
+      cell: ({ updated_at, updated_by }) => <LastEdit at={updated_at} by={updated_by} />,
     },
   ]
 }

@@ -1,8 +1,8 @@
-import { Check, CircleAlert, CircleDashed } from 'lucide-react'
 import { type ArticleCheck, checklistOf } from '#journal/article-checklist.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import { goToPlace } from '#journal/web/sheet/go-to-place.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
+import { CheckRow } from '#ui/admin/form/CheckRow.tsx'
 
 /** Lists what is missing to publish the article, as it is typed; each item leads to its first field. */
 export function ArticleChecklist({ form: { opened, values } }: { form: ArticleFormState }) {
@@ -43,32 +43,21 @@ export function ArticleChecklist({ form: { opened, values } }: { form: ArticleFo
 function Row({ check: { id, isRequired, missing } }: { check: ArticleCheck }) {
   const t = useWords()
   const [place] = missing
-  const isDone = place === undefined
-  const Mark = isDone ? Check : isRequired ? CircleAlert : CircleDashed
-  const state = isDone ? 'done' : isRequired ? 'required' : 'better'
-  const what = t(`journal.admin.check.${id}`)
   return (
-    <li className="flex items-start gap-2 py-1">
-      <Mark
-        aria-hidden="true"
-        className={`mt-0.5 size-4 shrink-0 ${state === 'required' ? 'text-problem' : ''}`}
-        strokeWidth={1.8}
-      />
-      <span className="min-w-0 flex-1">
-        {what}
-        {!isDone && <span className="admin-quiet block">{t(`journal.admin.check.${state}`)}</span>}
-        {isDone && <span className="sr-only">: {t('journal.admin.check.done')}</span>}
-      </span>
-      {place !== undefined && (
+    <CheckRow
+      name={t(`journal.admin.check.${id}`)}
+      isDone={place === undefined}
+      isRequired={isRequired}
+      way={(text, label) => (
         <button
           type="button"
           className="admin-press underline underline-offset-4"
-          aria-label={t('journal.admin.check.go-to', { what })}
-          onClick={() => goToPlace(place)}
+          aria-label={label}
+          onClick={() => place !== undefined && goToPlace(place)}
         >
-          {t('journal.admin.check.go')}
+          {text}
         </button>
       )}
-    </li>
+    />
   )
 }
