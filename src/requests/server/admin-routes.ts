@@ -77,7 +77,8 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     return 'problems' in letter ? notRight(c, letter.problems) : letter
   })
 
-  open('GET /admin/requests/:id/letter', adminsOnly('read'), ({ params, query }) =>
+  // With the link to the offer, which is accepted by who has it.
+  open('GET /admin/requests/:id/letter', adminsOnly('orders'), ({ params, query }) =>
     offerLetterOf({ id: params.id, days: query.days ? Number(query.days) : undefined }, publicUrl, businessNow()),
   )
 

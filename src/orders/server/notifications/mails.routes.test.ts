@@ -33,6 +33,14 @@ const read = (number: number, id: string) =>
   shop.json<ReadLetter & { error?: string }>(`/api/admin/orders/${number}/mails/${id}`, { headers: admin.headers })
 const again = (number: number, id: string) => stepAsOwner(shop, admin, number, `mails/${id}/again`)
 
+test('PERM-06 a letter, which has the link of its buyer, is not for an admin who only reads', async () => {
+  const number = await anOrder('not-for-readers@example.com')
+  const reader = await aMember(shop, { role: 'admin', staffRole: 'reader' })
+  const path = `/api/admin/orders/${number}`
+  expect((await shop.json(path, { headers: reader.headers })).status).toBe(200)
+  expect((await shop.json(`${path}/mails/${await confirmation(number)}`, { headers: reader.headers })).status).toBe(403)
+})
+
 test('ADM-02 the owner reads the exact letter, sends it once more, and not twice in a moment', async () => {
   const email = 'reads@example.com'
   const number = await anOrder(email)

@@ -12,7 +12,10 @@ export function orderMailRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(orderMailEndpoints)
 
-  open('GET /admin/orders/:number/mails/:id', adminsOnly('read'), ({ params: { number, id } }) => showMail(number, id))
+  // A letter has the buyer's link, and who has that may do what the buyer may.
+  open('GET /admin/orders/:number/mails/:id', adminsOnly('orders'), ({ params: { number, id } }) =>
+    showMail(number, id),
+  )
 
   open(
     'POST /admin/orders/:number/mails/:id/again',

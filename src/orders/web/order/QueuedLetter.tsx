@@ -40,16 +40,18 @@ export function QueuedLetter({ number, mail }: Props) {
           </StatePill>
         </span>
       )}
-      <button
-        type="button"
-        className="admin-link"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-label={t('orders.admin.letter.open-of', { name: letterName(t, template), recipient })}
-        onClick={() => setOpen(!open)}
-      >
-        {t('orders.admin.letter.open')}
-      </button>
+      <May act="orders">
+        <button
+          type="button"
+          className="admin-link"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-label={t('orders.admin.letter.open-of', { name: letterName(t, template), recipient })}
+          onClick={() => setOpen(!open)}
+        >
+          {t('orders.admin.letter.open')}
+        </button>
+      </May>
       {open && <LetterText id={id} number={number} mail={mail} />}
     </>
   )
@@ -80,18 +82,16 @@ function LetterText({ id, number, mail }: Props & { id: string }) {
         <>
           <p className="admin-quiet">{t('orders.admin.letter.now')}</p>
           <LetterView letter={letter.data} />
-          <May act="orders">
-            <p>
-              <button
-                type="button"
-                className="button plain"
-                aria-disabled={status === 'pending'}
-                onClick={() => void sendAgain()}
-              >
-                {t('orders.admin.letter.again', { recipient: mail.recipient })}
-              </button>
-            </p>
-          </May>
+          <p>
+            <button
+              type="button"
+              className="button plain"
+              aria-disabled={status === 'pending'}
+              onClick={() => void sendAgain()}
+            >
+              {t('orders.admin.letter.again', { recipient: mail.recipient })}
+            </button>
+          </p>
         </>
       ) : (
         <p className="text-problem">{t(unreadableText(letter.error))}</p>
