@@ -26,6 +26,8 @@ const fields = z.object({
   category: z.enum(categories, 'not-right'),
   published_at: z.iso
     .datetime('not-right')
+    // The slip of a digit in a year is no moment of this journal.
+    .refine((at) => at >= '2000' && at < '2200', 'not-right')
     .nullable()
     .describe('Null for a draft; in the future where it is scheduled'),
   cover_id: z.uuid('not-right').nullable().describe('A picture of the library'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#catalogue/endpoints/field-schema.ts'
+import { needed, text } from '#catalogue/endpoints/field-schema.ts'
 import { type Language, languages } from '#language/language.ts'
 
 /** The most characters of a text of a block, as it is stored. */
@@ -21,7 +21,7 @@ export const storedBlockSchema = z.discriminatedUnion('kind', [
     alt: inBoth(text(longestAlt)),
     words: inBoth(text(longestWords.picture)).describe('Its caption'),
   }),
-  z.object({ id, kind: z.literal('product'), product_id: z.string('not-right').min(1, 'needed').max(100, 'too-long') }),
+  z.object({ id, kind: z.literal('product'), product_id: needed(100) }),
 ])
 
 export type StoredBlock = z.output<typeof storedBlockSchema>

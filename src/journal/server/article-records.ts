@@ -6,6 +6,7 @@ import type { StoredBlock } from '#journal/stored-block.ts'
 import { type Language, languages } from '#language/language.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
 type Texts = ArticleSheet['en']
 export type StoredArticle = { sheet: ArticleSheet; stale: StaleArticle }
@@ -16,7 +17,11 @@ const columns = `
               'description', description, 'cover_alt', cover_alt))
      from article_texts where article_id = article.id), '{}') as texts`
 const find = { name: 'article-find', text: `select ${columns} from articles article where article.id = $1` }
-const lock = { name: 'article-lock', text: `${find.text} for update of article` }
+// The id is locked and not the row: a new article has none yet.
+const lock = {
+  name: 'article-lock',
+  text: `select pg_advisory_xact_lock(hashtextextended($1, ${lockSeeds.article}))`,
+}
 
 type Row = {
   category: ArticleSheet['category']
@@ -35,7 +40,9 @@ export async function readArticle(
   how: 'free' | 'locked',
   on?: Connection,
 ): Promise<StoredArticle | undefined> {
-  const [row] = how === 'locked' ? await run<Row>(lock, [id], on) : await run<Row>(find, [id], on)
+  // A statement of its own: one that waits for the lock reads the texts as they were before it waited.
+  if (how === 'locked') await run(lock, [id], on)
+  const [row] = await run<Row>(find, [id], on)
   if (!row) return undefined
   const { texts, stale, published_at, ...rest } = row
   const own = { en: texts.en ?? none, fr: texts.fr ?? none }

@@ -84,6 +84,43 @@ test('a save that was sent twice is written once, and one over another admin’s
   expect((await put(randomUUID(), 'unknown', draft.sheet)).status).toBe(404)
 })
 
+test('of two admins who save one article at once, one is refused with the words of the other', async () => {
+  for (const each of [1, 2, 3, 4]) {
+    const draft = await create(aSheet(`at-once-${each}`))
+    const slug = `at-once-${each}-en`
+    const answers = await Promise.all([
+      edit(draft, { en: textsOf('The first title', slug) }),
+      edit(draft, { en: { ...draft.sheet.en, lead: 'Another introduction' } }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [kept, refused] = answers[0].status === 200 ? answers : answers.toReversed()
+    expect(refused?.body.current?.sheet.en).toEqual(kept?.body.sheet.en)
+  }
+})
+
+test('an article that is written for the first time by sixteen requests at once is created once', async () => {
+  const id = randomUUID()
+  const sheets = Array.from({ length: 16 }, (_, at) => aSheet(`first-${at}`))
+  const answers = await Promise.all(sheets.map((sheet) => put(id, '', sheet)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
+})
+
+test('an id in large letters is the same article, and the audit names it as it is stored', async () => {
+  const { id, version, sheet } = await create(aSheet('large-letters'))
+  const en = { ...sheet.en, title: 'In large letters' }
+  expect((await put(id.toUpperCase(), version, { ...sheet, en })).status).toBe(200)
+  expect((await open(id)).edits).toHaveLength(2)
+})
+
+test.each(['0026-11-29T10:00:00Z', '2926-11-29T10:00:00Z'])(
+  'an article is not of the year of %s',
+  async (published_at) => {
+    const { status, body } = await edit(await create(aSheet(`year-${published_at.slice(0, 4)}`)), { published_at })
+    expect([status, body.problems?.map(({ field }) => field)]).toEqual([400, ['published_at']])
+  },
+)
+
 test('scripts and handlers are taken out of the words of a block before it is stored', async () => {
   const hostile = '<h2 onclick="a()">Title</h2><script>b()</script><p>See <a href="javascript:c()">it</a>.</p>'
   const blocks = [

@@ -26,4 +26,6 @@ export const lockSeeds = {
   views: 11,
   /** The facts of the house. */
   house: 12,
+  /** An article, also one that is written for the first time, by its id. */
+  article: 13,
 } as const
