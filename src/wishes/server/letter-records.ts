@@ -31,8 +31,10 @@ const keep = {
     update wishes set told_at = null, taken_back_at = $3
      where product_id = (select id from catalogue_products where product_id = $1) and taken_back_at is null
        and (told_at is null
-            or id = any($2) and not exists (select from wishes other where other.product_id = wishes.product_id
-                                                  and other.email = wishes.email and other.told_at is null))
+            or id in (select distinct on (email) id from wishes latest
+                       where id = any($2) and not exists (select from wishes other where other.product_id = latest.product_id
+                                                             and other.email = latest.email and other.told_at is null)
+                       order by email, asked_at desc, id desc))
     returning id`,
 }
 const release = {

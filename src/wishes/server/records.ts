@@ -36,7 +36,9 @@ const find = {
   text: `
     select product_id as "productId",
            exists (select from products shown where shown.id = wishes.product_id and ${isAvailable}) as "isAvailable"
-      from wishes where id = $2 and told_at = $3`,
+      from wishes where id = $2 and told_at = $3
+       and not exists (select from wishes other where other.product_id = wishes.product_id and other.email = wishes.email
+                                                  and (other.told_at is null or other.told_at > wishes.told_at))`,
 }
 const reopen = {
   name: 'wish-reopen',
@@ -80,7 +82,10 @@ export async function claimDueWishes(client: PoolClient, now: Date, most: number
   return run<DueWish>(take, [now, most], client)
 }
 
-/** The wish of the mail queued at `notifiedAt`; undefined when the wish was reopened or deleted. */
+/**
+ * The wish of the mail queued at `notifiedAt`; undefined when it was reopened or deleted, or when the same person asked again
+ * and gets the mail of that wish.
+ */
 export async function findNotifiedWish(id: string, notifiedAt: Date, now: Date) {
   return (await run<{ productId: string; isAvailable: boolean }>(find, [now, id, notifiedAt]))[0]
 }

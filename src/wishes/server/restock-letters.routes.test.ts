@@ -62,6 +62,27 @@ test('ADM-01 buyers whose email was taken back get it after all, or once the pro
   expect((await choose(code, false)).status, 'left already').toBe(409)
 })
 
+test('ADM-01 a buyer who asks again while an email waits gets one email, and both are taken back together', async () => {
+  const code = await aSoldOutProduct(shop)
+  const email = 'again@back.example'
+  const askTwice = async () => {
+    await askFor(shop, code, { email })
+    await editor.edit(code, { stock: 3 })
+    await setStock(shop, code, 0)
+    await expect.poll(async () => (await askFor(shop, code, { email })).status).toBe(200)
+    return (await editor.edit(code, { stock: 2 })).body
+  }
+  expect((await askTwice()).letters.leaving).toBe(2)
+  expect((await choose(code, false)).body).toMatchObject({ wished: 1, letters: { leaving: 0, takenBack: 1 } })
+  expect((await choose(code, true)).body.letters.leaving).toBe(1)
+  await mailsTo(shop, email, 1)
+  await editor.edit(code, { stock: 0 })
+  await askTwice()
+  await mailsTo(shop, email, 2)
+  await expect.poll(async () => (await editor.open(code)).letters.leaving).toBe(0)
+  expect(await mailsTo(shop, email, 2)).toHaveLength(2)
+})
+
 test('ADM-01 the email is read before it leaves, and a buyer who does not wait any more is removed and gets none', async () => {
   const code = await aSoldOutProduct(shop)
   await askFor(shop, code, { email: 'goes@back.example' })
