@@ -31,7 +31,7 @@ const add = {
 const byEmail = { name: 'member-by-email', text: `select ${memberColumns} from members where email = $1` }
 const byId = { name: 'member-by-id', text: `select ${memberColumns} from members where id = $1` }
 const lock = { name: 'member-lock', text: 'select from members where id = $1 for no key update' }
-const remove = { name: 'member-delete', text: 'delete from members where id = $1' }
+const remove = { name: 'member-delete', text: 'delete from members where id = $1 returning id' }
 
 export type NewMember = Pick<Member, 'id' | 'email' | 'passwordHash' | 'metadata' | 'language'> & { proven: boolean }
 
@@ -54,6 +54,7 @@ export async function lockMember(client: PoolClient, id: string): Promise<void> 
   await run(lock, [id], client)
 }
 
-export async function deleteMember(client: PoolClient, id: string): Promise<void> {
-  await run(remove, [id], client)
+/** Answers whether there was such a member. */
+export async function deleteMember(client: PoolClient, id: string): Promise<boolean> {
+  return (await run(remove, [id], client)).length > 0
 }

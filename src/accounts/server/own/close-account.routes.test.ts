@@ -25,6 +25,13 @@ test('an account ends with the right password only, with all that was the member
   expect((await mailsTo(shop, member.email, 1))[0]?.subject).toBe('Your account is closed')
 })
 
+test('an account that is closed four times at once is closed once', async () => {
+  const member = await aMember(shop)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => close(member.headers, password)))
+  expect(answers.toSorted()).toEqual([204, 401, 401, 401])
+  expect(await mailsTo(shop, member.email, 1)).toHaveLength(1)
+})
+
 test('the last admin cannot leave the shop without one', async () => {
   const { data } = await anAuthClient(shop).signInWithPassword(shop.settings.admin)
   const owner = { authorization: `Bearer ${data.session?.access_token}` }

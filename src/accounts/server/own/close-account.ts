@@ -14,6 +14,8 @@ import { registeredManifests } from '#platform/manifest.ts'
 
 const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
 
+const closedAlready = 'This account is closed'
+
 /**
  * Closes an account and deletes all that is the member's alone: sessions, cart, addresses, wishes and requests. Orders
  * keep what the law asks, under the e-mail that they were placed with (D29).
@@ -25,7 +27,8 @@ export async function closeAccount(
 ): Promise<void> {
   await refuseBeyond(perSession, sessionId)
   const member = await memberById(memberId)
-  if (!(member && (await isPassword(password, member.passwordHash)))) {
+  if (!member) throw new Refusal('signed-out', closedAlready)
+  if (!(await isPassword(password, member.passwordHash))) {
     await recordFailure('password-refused', memberId, origin)
     throw new RefusedField('password', 'not the present password')
   }
@@ -33,7 +36,8 @@ export async function closeAccount(
     if (await isLastOwner(client, memberId)) throw new Refusal('conflict', 'A shop keeps one owner')
     const identity = identityOf(member)
     for (const { lockOfMember } of registeredManifests().toReversed()) await lockOfMember?.(client, identity)
-    await deleteMember(client, memberId)
+    // The same request at once has closed it.
+    if (!(await deleteMember(client, memberId))) throw new Refusal('signed-out', closedAlready)
     for (const { deleteOwn } of registeredManifests()) await deleteOwn?.(client, identity)
     await recordEvent({ kind: 'account-closed', memberId }, origin, client)
     await queueNotice(client, member, 'account-closed', { shop: publicUrl })
