@@ -12,7 +12,7 @@ type Reading = {
   rows: number
 }
 
-// A page that is read again within ten minutes is one reading, and so is a part of it.
+// A page that is read again soon is one reading, and so is a part of it.
 const write = {
   name: 'audit-reading-write',
   text: `
@@ -21,7 +21,7 @@ const write = {
      where not exists (
        select from audit_entries
         where kind = 'reading' and name = $2 and actor_id = $3 and after @> $5::jsonb
-          and occurred_at > $7::timestamptz - interval '10 minutes')`,
+          and occurred_at > $7::timestamptz - $8::int * interval '1 second')`,
 }
 
 /**
@@ -30,5 +30,7 @@ const write = {
  */
 export async function auditReading({ name, asked, rows }: Reading, admin: Actor, now: BusinessTime): Promise<void> {
   if (rows === 0) return
-  await run(write, [newId(), name, admin.memberId, admin.email, JSON.stringify(asked), rows, now])
+  // A search asks once for each pause of its typing; the next one is for other people.
+  const soonSeconds = name === 'buyers' ? 10 : 600
+  await run(write, [newId(), name, admin.memberId, admin.email, JSON.stringify(asked), rows, now, soonSeconds])
 }

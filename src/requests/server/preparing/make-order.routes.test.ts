@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { newId } from '#platform/database/identifiers.ts'
+import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import type { FoundBuyer } from '#requests/buyer-schema.ts'
@@ -99,8 +100,12 @@ test('ADM-02 an order that was paid is placed in one submission, once; its buyer
   })
   expect(none.body.buyers).toEqual([])
   // The searches are one reading, and the entry has no word of them.
-  const readings = await shop.rows("select after from audit_entries where kind = 'reading' and name = 'buyers'")
-  expect(readings).toEqual([{ after: { rows: 1 } }])
+  const readings = () => shop.rows("select after from audit_entries where kind = 'reading' and name = 'buyers'")
+  expect(await readings()).toEqual([{ after: { rows: 1 } }])
+  // A later search is for other people.
+  await advanceTime(shop, 60)
+  await shop.json('/api/admin/known-buyers?q=quilliet', { headers: admin.headers })
+  expect(await readings()).toHaveLength(2)
 })
 
 test('ADM-02 the faults of an order are found before anything of it is stored', async () => {
