@@ -71,13 +71,22 @@ export function openerOf<All extends Endpoints>(endpoints: All) {
     ]
     routes.on(method, [path], ...handlers, async (c: Context) => {
       const read = (where: string) => c.req.valid(where as never)
-      const params = endpoint.params ? read('param') : c.req.param()
+      const params = withPlainIds(endpoint.params ? read('param') : c.req.param())
       const input = { params, query: read('query'), headers: read('header'), body: read('json') }
       return respond(c, endpoint, await answer(input as never, c as Context<Env>))
     })
   }
   return { open, routes }
 }
+
+/** Ids in an address in small letters, as PostgreSQL writes them: elsewhere they are compared as texts. */
+function withPlainIds(params: object): object {
+  const plain = Object.entries(params).map(([name, value]) => [name, isId(value) ? value.toLowerCase() : value])
+  return Object.fromEntries(plain)
+}
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 
 function respond(c: Context, endpoint: Endpoint, outcome: unknown): Response {
   if (outcome instanceof Response) return outcome
