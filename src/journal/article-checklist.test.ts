@@ -7,7 +7,9 @@ import { aSheet, textsOf } from '#journal/testing/a-sheet.ts'
 const cover_id = randomUUID()
 
 test('D37 an article needs a title, an introduction, a text and a cover with words, in each language that it has', () => {
-  expect(missingToPublish(emptySheet)).toEqual(['en.title', 'cover_id'])
+  expect(missingToPublish(emptySheet)).toEqual(['en.title', 'en.lead', 'blocks', 'cover_id'])
+  const done = checklistOf(emptySheet, []).filter(({ missing }) => missing.length === 0)
+  expect(done.map(({ id }) => id)).toEqual(['picture-words', 'stale'])
   const whole = aSheet('harvest', { cover_id })
   expect(missingToPublish(whole)).toEqual([])
   const blocks = whole.blocks.map((block) => ({ ...block, words: { en: 'Words', fr: ' ' } }) as typeof block)

@@ -19,18 +19,20 @@ export function writtenLanguages(sheet: ArticleSheet): Language[] {
 
 export function checklistOf(sheet: ArticleSheet, stale: readonly string[]): ArticleCheck[] {
   const written = writtenLanguages(sheet)
+  // An article that has no title yet lacks everything in one language at least.
+  const expected: readonly Language[] = written.length === 0 ? ['en'] : written
   const empty = (name: 'lead' | 'description') =>
-    written.flatMap((language) => (sheet[language][name].trim() === '' ? [`${language}.${name}`] : []))
+    expected.flatMap((language) => (sheet[language][name].trim() === '' ? [`${language}.${name}`] : []))
   const required = (id: CheckId, missing: readonly string[]) => ({ id, isRequired: true, missing })
   const better = (id: CheckId, missing: readonly string[]) => ({ id, isRequired: false, missing })
   const untitled = languages.filter((language) => !written.includes(language)).map((language) => `${language}.title`)
   return [
     required('title', written.length === 0 ? ['en.title'] : []),
     required('lead', empty('lead')),
-    required('body', withoutBody(sheet, written)),
+    required('body', withoutBody(sheet, expected)),
     required('cover', sheet.cover_id === null ? ['cover_id'] : []),
-    required('picture-words', wordlessPictures(sheet, written)),
-    better('languages', written.length === 0 ? [] : [...untitled, ...untranslated(sheet, written)]),
+    required('picture-words', wordlessPictures(sheet, expected)),
+    better('languages', [...untitled, ...untranslated(sheet, written)]),
     better('description', empty('description')),
     better('stale', stale),
   ]
