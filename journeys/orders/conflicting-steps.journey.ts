@@ -14,6 +14,7 @@ import type { OpenShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openSignedIn } from '../support/sign-in.ts'
 import { openStep } from '../support/steps.ts'
+import { unfold } from '../support/unfold.ts'
 
 /** A cream that has left, and whose transfer over half its price turned out never to have come. */
 async function anUnpaidParcel(shop: OpenShop, database: ShopDatabase, take: Awaited<ReturnType<typeof anOwner>>) {
@@ -53,6 +54,7 @@ async function openAsOwner(page: Page, database: ShopDatabase, say: Say, number:
   await openSignedIn(page, database, email, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const button = (name: string) => steps.getByRole('button', { name, exact: true })
+  await unfold(page)
   await expect(page.getByRole('button', { name: say('orders.admin.step.note'), exact: true })).toBeVisible()
   return { steps, button }
 }

@@ -10,6 +10,7 @@ import type { OpenShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 import { tryAgain } from '../support/steps.ts'
+import { unfold } from '../support/unfold.ts'
 
 /** A paid order of a cream as a gift, made without a browser. */
 async function aGift(shop: OpenShop, database: ShopDatabase, name: string): Promise<number> {
@@ -148,6 +149,7 @@ test('ADM-02 each sum of an order unfolds into what makes it up', { tag: ['@on-d
 }) => {
   const number = await aGift(shop, database, `Zenon ${language} ${device}`)
   await openAsOwner(page, database, `/admin/orders/${number}`)
+  await unfold(page)
   const ledger = page.getByRole('region', { name: say('orders.admin.part.ledger') })
   const received = ledger.getByRole('button', { name: new RegExp(`^${say('orders.admin.sum.paid')}`) })
   await received.press('Enter')

@@ -14,6 +14,7 @@ import type { OpenShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openAsOwner, sessionOf } from '../support/sign-in.ts'
 import { openStep, readDraft } from '../support/steps.ts'
+import { unfold } from '../support/unfold.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -56,6 +57,7 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when a
   const step = (name: 'ready' | 'record-payment' | 'ship' | 'prepare' | 'refund') =>
     steps.getByRole('button', { name: say(`orders.admin.step.${name}`), exact: true })
 
+  await unfold(page)
   await page.getByRole('button', { name: say('orders.admin.step.note'), exact: true }).click()
   const note = page.getByLabel(say('orders.admin.field.note'))
   await note.fill('Wrapped by hand')
@@ -201,6 +203,7 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     await press(say('orders.admin.do.extend'))
     await expect(steps.getByText(say('orders.admin.did.extend'))).toBeVisible()
   }
+  await unfold(page)
   await expect(page.getByText(say('orders.admin.event.balance-shortened'), { exact: true })).toBeVisible()
 
   await press(say('orders.admin.step.record-payment'))

@@ -10,6 +10,7 @@ import { expect, type Say, test } from '../support/fixtures.ts'
 import type { OpenShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openSignedIn } from '../support/sign-in.ts'
+import { unfold } from '../support/unfold.ts'
 
 /** An owner with an order open, in a browser of their own. */
 async function openedBy(page: Page, database: ShopDatabase, say: Say, number: number) {
@@ -17,6 +18,7 @@ async function openedBy(page: Page, database: ShopDatabase, say: Say, number: nu
   await openSignedIn(page, database, email, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const button = (name: string) => steps.getByRole('button', { name, exact: true })
+  await unfold(page)
   await expect(page.getByRole('button', { name: say('orders.admin.step.note'), exact: true })).toBeVisible()
   const changed = steps.getByRole('alert').filter({ hasText: say('orders.admin.changed.title') })
   return { page, email, steps, button, changed }

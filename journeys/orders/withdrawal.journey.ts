@@ -13,6 +13,7 @@ import type { OpenShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { openAsOwner } from '../support/sign-in.ts'
 import { open, reload } from '../support/steps.ts'
+import { unfold } from '../support/unfold.ts'
 
 const priceIn = { en: amount(90_000, 'USD'), fr: amount(83_000, 'EUR') }
 const priceOf = (language: Language, quantity = 1) => formatAmount(times(priceIn[language], quantity), language)
@@ -178,6 +179,7 @@ test('ADM-02 a buyer withdraws from one of two jars, which is ticked, paid back 
   await expect(steps.frameLocator('iframe').getByText('1 × Renouvela Crème')).toBeVisible()
   await press('orders.admin.do.withdrawal-accept-back', { amount: price }).click()
   await expect(steps.getByRole('status').filter({ hasText: say('orders.admin.did.withdrawal') })).toBeFocused()
+  await unfold(owner)
   const past = owner.getByRole('region', { name: say('orders.admin.part.events') })
   // The letter about it has the same name.
   const accepted = past

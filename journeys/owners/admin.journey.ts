@@ -168,6 +168,7 @@ test('ADM-02 the owner finds an order and reads its ledger', async ({
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('link')
     .click()
+  await unfold(page)
   const ledger = page.getByRole('region', { name: say('orders.admin.part.ledger') })
   const charged = formatAmount(amount(90_000, 'USD'), language)
   const paid = ledger

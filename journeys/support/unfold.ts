@@ -1,4 +1,4 @@
-// The sections of a product's page, which a phone folds.
+// The sections of a page that a phone folds, as those of a product or an order.
 import type { Page } from '@playwright/test'
 
 /** Opens every folded section; on a desktop none is. */

@@ -11,6 +11,7 @@ import { OrderRefunds } from '#orders/web/ledger/OrderRefunds.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
+import { FoldedSection } from '#ui/admin/detail/FoldedSection.tsx'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { Reference } from '#ui/Reference.tsx'
@@ -24,8 +25,7 @@ export function OrderLedger({ order, steps }: { order: AdminOrder; steps: Steps 
   // As it was when the form was opened: if another owner has voided it since, a submission is refused as changed.
   const entry = steps.order.ledger.entries.find(({ id, canBeVoided }) => id === chosen && canBeVoided)
   return (
-    <section aria-labelledby="order-ledger">
-      <PaidBar order={order} />
+    <Folded order={order}>
       {news && <News news={news} />}
       <Entries
         entries={ledger.entries}
@@ -42,26 +42,29 @@ export function OrderLedger({ order, steps }: { order: AdminOrder; steps: Steps 
       )}
       <LedgerSums order={order} />
       {ledger.refunds.length > 0 && <OrderRefunds order={order} />}
-    </section>
+    </Folded>
   )
 }
 
-/** The part of the price that is here, and hatched what is still owed. */
-function PaidBar({ order: { kept, due } }: { order: AdminOrder }) {
+/** The part of the price that is here, and hatched what is still owed, above the entries; on a phone in the closed head. */
+function Folded({ order: { kept, due, ledger }, children }: { order: AdminOrder; children: ReactNode }) {
   const t = useWords()
   const format = useFormat()
   const whole = add(kept, due)
   const said = t('orders.admin.ledger.bar', { kept: format.amount(kept), whole: format.amount(whole) })
+  const counted = t('orders.admin.ledger.entries', { count: ledger.entries.length })
   return (
-    <>
-      <div className="admin-part-head">
-        <h2 id="order-ledger">{t('orders.admin.part.ledger')}</h2>
-        {whole.minor > 0 && <span className="admin-quiet">{said}</span>}
-      </div>
+    <FoldedSection
+      id="order-ledger"
+      name={t('orders.admin.part.ledger')}
+      summary={whole.minor > 0 ? [said, counted].join(' · ') : counted}
+      aside={whole.minor > 0 && <span className="admin-quiet">{said}</span>}
+    >
       {whole.minor > 0 && (
         <progress className="admin-bar-paid wide" max={whole.minor} value={kept.minor} aria-label={said} />
       )}
-    </>
+      {children}
+    </FoldedSection>
   )
 }
 

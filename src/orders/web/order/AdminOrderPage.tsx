@@ -14,6 +14,7 @@ import { OrderDue } from '#orders/web/ledger/OrderDue.tsx'
 import { OrderFrozen } from '#orders/web/ledger/OrderFrozen.tsx'
 import { OrderLedger } from '#orders/web/ledger/OrderLedger.tsx'
 import { AdminOrderParcels } from '#orders/web/order/AdminOrderParcels.tsx'
+import { OrderBuyer } from '#orders/web/order/OrderBuyer.tsx'
 import { OrderDelivery } from '#orders/web/order/OrderDelivery.tsx'
 import { OrderFacts } from '#orders/web/order/OrderFacts.tsx'
 import { OrderMenu } from '#orders/web/order/OrderMenu.tsx'
@@ -75,7 +76,12 @@ function Order({ order }: { order: AdminOrder }) {
   const steps = useSteps(order)
   const isPhone = usePhone()
   const neighbors = <OrderNeighbors number={number} search={search} />
-  const whereTo = <OrderDelivery order={order} steps={steps} />
+  const buyer = (
+    <>
+      <OrderBuyer order={order} steps={steps} />
+      <OrderDelivery order={order} steps={steps} />
+    </>
+  )
   useOrderKeys(order, steps)
   useWaitingBeyondPage(order)
   return (
@@ -100,11 +106,7 @@ function Order({ order }: { order: AdminOrder }) {
         {!isPhone && neighbors}
       </AdminHead>
       <AdminDetail
-        facts={
-          <OrderFacts order={order} steps={steps}>
-            {!isPhone && whereTo}
-          </OrderFacts>
-        }
+        facts={<OrderFacts order={order}>{!isPhone && buyer}</OrderFacts>}
         past={<OrderTimeline order={order} steps={steps} />}
       >
         <OrderProgress order={order} />
@@ -114,7 +116,7 @@ function Order({ order }: { order: AdminOrder }) {
           <DeclaredAgain order={order} />
           <OrderDue order={order} />
         </OrderSteps>
-        {isPhone && whereTo}
+        {isPhone && buyer}
         <OrderLines order={order} />
         <AdminOrderParcels order={order} steps={steps} />
         <OrderLedger order={order} steps={steps} />

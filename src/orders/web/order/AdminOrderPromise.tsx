@@ -4,6 +4,7 @@ import { postponementReasons } from '#orders/dates/date-question.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/time/moment.ts'
+import { FoldedSection } from '#ui/admin/detail/FoldedSection.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -16,11 +17,11 @@ export function AdminOrderPromise({ order: { moves, lines, language: buyerLangua
   const t = useWords()
   const format = useFormat()
   const days = [...new Set(lines.filter(({ takenOut }) => !takenOut).map(({ promisedOn }) => promisedOn))].toSorted()
+  const by = days.map((day) => t('orders.admin.promise.by', { day: format.day(day) }))
   return (
-    <section aria-labelledby="order-promise">
-      <h2 id="order-promise">{t('orders.admin.part.promise')}</h2>
-      {days.map((day) => (
-        <p key={day}>{t('orders.admin.promise.by', { day: format.day(day) })}</p>
+    <FoldedSection id="order-promise" name={t('orders.admin.part.promise')} summary={by.join(' · ')}>
+      {by.map((day) => (
+        <p key={day}>{day}</p>
       ))}
       {moves.length === 0 ? (
         <p className="admin-quiet">{t('orders.admin.promise.none')}</p>
@@ -31,7 +32,7 @@ export function AdminOrderPromise({ order: { moves, lines, language: buyerLangua
           ))}
         </ol>
       )}
-    </section>
+    </FoldedSection>
   )
 }
 

@@ -13,6 +13,7 @@ import {
 import { useRef, useState } from 'react'
 import { May } from '#accounts/web/May.tsx'
 import { useMay } from '#accounts/web/role-context.ts'
+import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OrderEventKind } from '#orders/event.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
@@ -27,9 +28,12 @@ import { QueuedLetter } from '#orders/web/order/QueuedLetter.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 import { SendsIn, TakeStepBack } from '#orders/web/steps/WaitingStep.tsx'
+import { dayOf } from '#platform/time/clock.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AuditLink } from '#ui/admin/AuditLink.tsx'
+import { FoldedSection } from '#ui/admin/detail/FoldedSection.tsx'
 import { Timeline, type TimelineRow, TimelineSwitch } from '#ui/admin/detail/Timeline.tsx'
+import { useToday } from '#ui/use-today.ts'
 
 const bad: readonly OrderEventKind[] = [
   'refund-refused',
@@ -56,16 +60,19 @@ export function OrderTimeline({ order, steps }: { order: AdminOrder; steps: Step
   const rows = historyRows(order, filter)
   const row = useRow(order, steps)
   return (
-    <section aria-labelledby="order-events">
-      <div className="admin-part-head">
-        <h2 id="order-events">{t('orders.admin.part.events')}</h2>
+    <FoldedSection
+      id="order-events"
+      name={t('orders.admin.part.events')}
+      summary={useLatest(order)}
+      aside={
         <TimelineSwitch
           label={t('orders.admin.past')}
           options={historyFilters.map((value) => ({ value, name: t(`orders.admin.past.${value}`) }))}
           chosen={filter}
           onChoose={setFilter}
         />
-      </div>
+      }
+    >
       <May act="orders">
         <Note steps={steps} />
       </May>
@@ -75,8 +82,18 @@ export function OrderTimeline({ order, steps }: { order: AdminOrder; steps: Step
         <Timeline label={t('orders.admin.part.events')} rows={[...waitingRow(order, t), ...rows.map(row)]} />
       )}
       <AuditLink subject={`order:${order.number}`} />
-    </section>
+    </FoldedSection>
   )
+}
+
+/** How many entries the history has, and the day of the latest. */
+function useLatest(order: AdminOrder): string {
+  const t = useWords()
+  const { language } = useLanguage()
+  const today = useToday()
+  const rows = historyRows(order, 'all')
+  const day = rows[0] && shortDay(dayOf(new Date(rows[0].at)), language, today)
+  return day ? t('orders.admin.past.folded', { count: rows.length, day }) : t('orders.admin.past.none.all')
 }
 
 /** A step that waits is shown above what has happened. */

@@ -3,6 +3,7 @@ import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { type StepKey, stepOfKey } from '#orders/web/steps/step-of-key.ts'
+import { reveal } from '#ui/admin/detail/reveal.ts'
 import { isDialogOpen } from '#ui/admin/open-dialog.ts'
 import { takesTyping } from '#ui/admin/takes-typing.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -26,8 +27,10 @@ export function useOrderKeys(order: AdminOrder, steps: Steps): void {
     const found = place && document.querySelector<HTMLElement>(`main [data-key="${place}"]`)
     if (!step && !found) return
     event.preventDefault()
-    if (found) found.click()
-    else if (step && !event.repeat) openStep(step)
+    if (found) {
+      reveal(found)
+      found.click()
+    } else if (step && !event.repeat) openStep(step)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)

@@ -11,6 +11,8 @@ type Props = {
   name: string
   /** Its content in one line, while it is closed. */
   summary?: ReactNode
+  /** Beside its name on a desktop; on a phone at the beginning of its content. */
+  aside?: ReactNode
   isChanged?: boolean
   /** How many of its fields need attention. */
   problems?: number
@@ -21,7 +23,7 @@ type Props = {
  * A section of a long form: open on a desktop, on a phone closed until its heading is pressed, or a link or a field leads into
  * it. Its fields stay in the page while it is closed, so that what is typed is kept and saved.
  */
-export function FoldedSection({ id, name, summary, isChanged = false, problems = 0, children }: Props) {
+export function FoldedSection({ id, name, summary, aside, isChanged = false, problems = 0, children }: Props) {
   const t = useWords()
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +50,7 @@ export function FoldedSection({ id, name, summary, isChanged = false, problems =
   }, [isFolded])
   return (
     <section ref={section} aria-labelledby={id} className="folded" data-open={isPhone ? isOpen : undefined}>
-      <div className="fold-head">
+      <div className={aside && !isPhone ? 'fold-head admin-part-head' : 'fold-head'}>
         <h2 id={id}>
           {isPhone ? (
             <button
@@ -66,9 +68,11 @@ export function FoldedSection({ id, name, summary, isChanged = false, problems =
         {isPhone && problems > 0 && <p className="problems">{t('ui.form.problems', { count: problems })}</p>}
         {isPhone && problems === 0 && isChanged && <p className="changed">{t('ui.form.changed')}</p>}
         {isFolded && summary && <p className="summary">{summary}</p>}
+        {!isPhone && aside}
         {isPhone && <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />}
       </div>
       <div ref={content} id={`${id}-content`}>
+        {isPhone && aside}
         {children}
       </div>
     </section>

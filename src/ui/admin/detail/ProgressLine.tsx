@@ -10,12 +10,18 @@ type Step = {
   note?: ReactNode
 }
 
-/** The life of a thing as steps, each with a shape and a word, so that color alone carries no meaning. */
+/** The life of a thing as steps, each with a shape and a word, so that color alone carries no meaning. On a phone the latest has its words only. */
 export function ProgressLine({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const current = steps.findLast((step) => step.is !== 'to-come')
   return (
     <ol className="admin-progress" aria-label={label}>
       {steps.map(({ name, is, said, note }) => (
-        <li key={name} data-is={is} aria-current={is === 'now' || is === 'late' ? 'step' : undefined}>
+        <li
+          key={name}
+          data-is={is}
+          data-named={name === current?.name || undefined}
+          aria-current={is === 'now' || is === 'late' ? 'step' : undefined}
+        >
           <span className="shape" aria-hidden="true">
             {is === 'done' && <Tick />}
           </span>
