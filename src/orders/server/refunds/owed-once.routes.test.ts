@@ -125,17 +125,25 @@ async function paidTwice() {
   return order
 }
 
-test('ADM-02 E9 an occasion is refunded once, also where other payments of the order could still be refunded', async () => {
+test('ADM-02 E9 an occasion is refunded once and as a whole: a second one, or a sum above the payments, is an error', async () => {
   const order = await paidTwice()
-  const owing = { total: dollars(45_000), owedBefore: dollars(0), reason: 'granted' } as const
-  const owe = (occasion: string) =>
+  const owing = { owedBefore: dollars(0), reason: 'granted' } as const
+  const owe = (occasion: string, minor: number) =>
     inTransaction(async (client) => {
       const locked = await lockOrder(client, { id: order.id })
-      return locked && oweRefund(client, { ...owing, orderId: locked.id, occasion }, businessNow())
+      if (!locked) throw new Error('The order is gone')
+      await oweRefund(client, { ...owing, total: dollars(minor), orderId: locked.id, occasion }, businessNow())
     })
-  expect(await owe('granted:once')).toEqual(dollars(45_000))
-  expect(await owe('granted:once')).toEqual(dollars(0))
-  expect(await owe('granted:another')).toEqual(dollars(45_000))
+  const refunds = () =>
+    shop.rows('select occasion, amount_minor::int as minor from refunds where order_id = $1 order by id', [order.id])
+  const once = { occasion: 'granted:once', minor: 45_000 }
+  await owe(once.occasion, once.minor)
+  await expect(owe(once.occasion, once.minor)).rejects.toThrow('refunded for granted:once already')
+  await expect(owe('granted:more', 45_001)).rejects.toThrow('lack 1 USD of the refund granted:more')
+  expect(await refunds()).toEqual([once])
+  const another = { occasion: 'granted:another', minor: 45_000 }
+  await owe(another.occasion, another.minor)
+  expect(await refunds()).toEqual([once, another])
 })
 
 test('ADM-02 each refund, letter and event of an order has an id of its own, also where moment and reason are the same', async () => {

@@ -20,7 +20,7 @@ type Owing = {
   /** The sum owed back before, which goes back by itself: a refund that did not arrive, or a surplus. */
   owedBefore: Amount
   reason: RefundReason
-  /** Distinguishes this refund from every other of the order: a second call for the same occasion enters nothing. */
+  /** Distinguishes this refund from every other of the order: an occasion is refunded once. */
   occasion: string
   /** The payment to begin with; else the latest. */
   payment?: string
@@ -29,13 +29,16 @@ type Owing = {
 }
 
 /**
- * Enters a refund over as many payments of the order as it needs, each up to its rest. The order has to be locked.
- * Returns the sum entered, which is less than requested when less is left of the payments.
+ * Enters a refund over as many payments of the order as it needs, each up to its rest. The order has to be locked. The
+ * caller's event and letter name the whole sum: it is entered as a whole, or the transaction fails.
  */
-export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Promise<Amount> {
+export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Promise<void> {
   const { orderId, reason, occasion, retries } = owing
   let remainder = owing.total
-  if (await hasRefundFor(client, orderId, occasion)) return amount(0, remainder.currency)
+  if (remainder.minor === 0) return
+  if (await hasRefundFor(client, orderId, occasion)) {
+    throw new Error(`The order ${orderId} was refunded for ${occasion} already`)
+  }
   const owed: string[] = []
   const payments = await returnablePayments(client, orderId, owing.payment)
   for (const { provider, payment, leftMinor } of withoutOwed(payments, owing.owedBefore.minor)) {
@@ -48,8 +51,12 @@ export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Pr
     owed.push(id)
     remainder = subtract(remainder, part)
   }
+  if (remainder.minor !== 0) {
+    throw new Error(
+      `The payments of ${orderId} lack ${remainder.minor} ${remainder.currency} of the refund ${occasion}`,
+    )
+  }
   await enqueue(client, sendRefundJob, ...owed)
-  return subtract(owing.total, remainder)
 }
 
 /**
@@ -83,9 +90,7 @@ export async function oweAgain(
   const total = isLess(owed, sum) ? owed : sum
   const { reason, payment } = failed
   const owedBefore = subtract(owed, total)
-  return oweRefund(
-    client,
-    { orderId, total, owedBefore, reason, occasion: `again:${newId()}`, retries: id, payment },
-    now,
-  )
+  const owing = { orderId, total, owedBefore, reason, occasion: `again:${newId()}`, retries: id, payment }
+  await oweRefund(client, owing, now)
+  return total
 }
