@@ -70,7 +70,14 @@ const insert = {
 }
 
 /** The occasion of a letter is gone, so it is not sent. */
-export class NothingToSend extends Error {}
+export class NothingToSend extends Error {
+  /** Runs when the mail is given up, never when its letter is only read. */
+  onGivenUp: () => Promise<void>
+  constructor(message: string, onGivenUp = async () => {}) {
+    super(message)
+    this.onGivenUp = onGivenUp
+  }
+}
 
 let writers: Record<string, LetterWriter> = {}
 
@@ -94,8 +101,10 @@ export function sendQueuedMail(all: Record<string, LetterWriter>, beforeSending:
     } catch (error) {
       if (!(error instanceof NothingToSend || isRefusedForGood(error))) throw error
       const context = { err: error, mail: mail.id, template: mail.template }
-      if (error instanceof NothingToSend) log.info(context, 'The occasion of a mail is gone')
-      else log.error(context, 'A mail can never be delivered')
+      if (error instanceof NothingToSend) {
+        await error.onGivenUp()
+        log.info(context, 'The occasion of a mail is gone')
+      } else log.error(context, 'A mail can never be delivered')
       await run(giveUp, [mail.id, businessNow(), (error as Error).message, error instanceof NothingToSend])
       return
     }

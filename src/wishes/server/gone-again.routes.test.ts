@@ -6,6 +6,7 @@ import { sendMailJob } from '#platform/mail/outbox.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
+import { wishLetters } from '#wishes/server/letters.ts'
 import { notifyWishes } from '#wishes/server/notify-wishes.ts'
 import { aSoldOutProduct, aStoredWish, notifiedOf, rowsOfMails, setStock } from '#wishes/testing/a-wish.ts'
 
@@ -47,6 +48,16 @@ test('a product gone again before the mail is written is announced when it is ba
   await mailsTo(shop, email, 1)
   expect(await notifiedOf(shop, code)).toEqual([true])
   expect(await shop.rows("select from mails where facts ->> 'wish' = $1", [id])).toHaveLength(2)
+})
+
+test('a letter that is only read reopens no wish, though its product is gone again', async () => {
+  const code = await aSoldOutProduct(shop)
+  const notifiedAt = new Date()
+  const wish = await aStoredWish(shop, code, 'read@example.com', { notifiedAt })
+  const data = { wish, notifiedAt: notifiedAt.toISOString() }
+  const mail = { id: newId(), template: 'back-in-stock', recipient: 'read@example.com', language: 'en', data } as const
+  await expect(wishLetters('')['back-in-stock']?.({ ...mail, orderId: null })).rejects.toThrow('gone again')
+  expect(await notifiedOf(shop, code)).toEqual([true])
 })
 
 test('a retried mail whose wish another mail announced is not sent', async () => {

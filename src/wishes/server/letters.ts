@@ -17,7 +17,7 @@ export const wishMails = mailsOf({ 'back-in-stock': z.object({ wish: z.string(),
 export const wishLetters = (publicUrl: string) =>
   wishMails.writers({
     'back-in-stock': async ({ data, language }) => {
-      const product = await productOf(data.wish, new Date(data.notifiedAt))
+      const product = await findWishedProduct(data.wish, new Date(data.notifiedAt))
       return writeBack(nameOf(product, language), addressOf(product, language, publicUrl), language)
     },
   })
@@ -32,12 +32,11 @@ const addressOf = ({ slug }: Pick<Product, 'slug'>, language: Language, publicUr
   `${publicUrl}${joinAddress(language, `/collection/${slug}`)}`
 
 /** A product gone again while the mail waited is announced when it is back the next time. */
-async function productOf(wish: string, notifiedAt: Date): Promise<Product> {
+async function findWishedProduct(wish: string, notifiedAt: Date): Promise<Product> {
   const notified = await findNotifiedWish(wish, notifiedAt, businessNow())
   if (!notified) throw new NothingToSend('The wish is deleted, or another mail announces it')
   if (!notified.isAvailable) {
-    await reopenWish(wish, notifiedAt)
-    throw new NothingToSend('The product is gone again; its wish is open again')
+    throw new NothingToSend('The product is gone again; its wish is open again', () => reopenWish(wish, notifiedAt))
   }
   const product = (await currentCatalogue()).byId(notified.productId)
   if (!product) throw new Error(`The catalogue in memory does not have ${notified.productId} yet`)
