@@ -82,6 +82,7 @@ function actOnPicture(before: Side, after: Side) {
 }
 
 function actOfExport({ filter, ...others }: Side) {
+  if (others.codes && filter) return 'exported-found'
   if (others.numbers || others.ids || others.codes) return 'exported-chosen'
   const isAll = filter === undefined || Object.keys(Object(filter)).length === 0
   return isAll && !others.from && !others.until ? 'exported-all' : 'exported-found'

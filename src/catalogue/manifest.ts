@@ -4,6 +4,7 @@ import { messages as adminFr } from '#catalogue/admin-words.fr.json?lingui'
 import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
 import { findSheets } from '#catalogue/server/lists/find-sheets.ts'
 import { countListedSheets } from '#catalogue/server/lists/listed-sheets.ts'
+import { movementRoutes } from '#catalogue/server/movement-routes.ts'
 import { applyDuePrices, pricesChanged, stopWatchingPrices, watchPrices } from '#catalogue/server/prices/due-prices.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/products/fill-catalogue.ts'
@@ -22,7 +23,12 @@ declare module '#language/words.ts' {
 export const catalogue: Manifest = {
   // The export of the list names its columns.
   words: { en: adminEn, fr: adminFr },
-  api: (settings) => [catalogueRoutes, catalogueAdminRoutes(settings), restockLetterRoutes(settings)],
+  api: (settings) => [
+    catalogueRoutes,
+    catalogueAdminRoutes(settings),
+    restockLetterRoutes(settings),
+    movementRoutes(settings),
+  ],
   find: findSheets,
   countsOfLists: { products: countListedSheets },
   onChange: { catalogue: catalogueChanged, prices: pricesChanged },

@@ -1,6 +1,26 @@
 /** Why an owner changes the units of a product. */
 export const stockReasons = ['received', 'counted', 'damaged', 'given-away', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
+/** Why units came or went: an owner's reasons, and what orders do. */
+export const movementReasons = [
+  'received',
+  'sold',
+  'returned',
+  'counted',
+  'damaged',
+  'given-away',
+  'correction',
+] as const
+export type MovementReason = (typeof movementReasons)[number]
+
+/** The sums of a period, each of the reasons that it adds up. */
+export const movementSums = {
+  received: ['received'],
+  sold: ['sold'],
+  returned: ['returned'],
+  lost: ['damaged', 'given-away'],
+  corrected: ['counted', 'correction'],
+} as const satisfies Record<string, readonly MovementReason[]>
 
 const direction = { received: 'up', damaged: 'down', 'given-away': 'down', counted: 'any', correction: 'any' } as const
 

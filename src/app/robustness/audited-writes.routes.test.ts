@@ -320,6 +320,7 @@ const unmatched = 'src/orders/server/placing/repair-unmatched.routes.test.ts'
 const waits = 'src/orders/server/steps/take-back.routes.test.ts'
 const offers = 'src/requests/server/offers/take-offer-back.routes.test.ts'
 const backInStock = 'src/wishes/server/restock-letters.routes.test.ts'
+const movements = 'src/catalogue/server/stock/stock-movements.routes.test.ts'
 const mistakes = 'src/catalogue/server/prices/price-mistakes.routes.test.ts'
 
 const aView = { list: 'orders', name: 'Gifts', search: { country: 'FR' }, shared: true, version: 0 }
@@ -345,6 +346,7 @@ const provenElsewhere: Record<string, readonly [test: string, call: string, entr
   'POST /products/{code}/price-mistakes': [mistakes, '/price-mistakes`', "changes: [{ name: 'price_mistake' }]"],
   'PUT /products/{code}/restock-letters': [backInStock, '/restock-letters`', 'letters_taken_back:'],
   'DELETE /products/{code}/wishes/{id}': [backInStock, "method: 'DELETE'", 'waiting_removed:'],
+  'POST /products/{code}/movements/export': [movements, "/movements/export'", "name: 'movements'"],
   'POST /requests/{id}/take-back': [offers, 'takeBack(id)', '{ takenBack: true }'],
 }
 

@@ -27,7 +27,7 @@ const isId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(n
 // The givers of a role, as `addRole` stores them.
 const grants = ['ADMIN_EMAIL, at the first start', 'the command grant-admin'] as const
 const grantWords = { [grants[0]]: 'auditlog.detail.first-start', [grants[1]]: 'auditlog.detail.by-command' } as const
-const exported = ['products', 'orders', 'requests', 'reservations', 'ledger', 'audit'] as const
+const exported = ['products', 'orders', 'requests', 'reservations', 'ledger', 'movements', 'audit'] as const
 
 // Things that are named for another.
 const namedFor = {
@@ -127,8 +127,9 @@ export function useAuditWords() {
   /** How many were chosen, else the days or the filters. */
   function askedOf({ filter, numbers, ids, codes, rows: _, ...days }: AuditRow['after']): string {
     const chosen = numbers ?? ids ?? codes
-    if (Array.isArray(chosen)) return format.number(chosen.length)
-    return valueText('filter', { ...days, ...Object(filter) })
+    if (filter === undefined && Array.isArray(chosen)) return format.number(chosen.length)
+    const products = Array.isArray(codes) ? codes.map(String).map(productOf) : []
+    return [...products, valueText('filter', { ...days, ...Object(filter) })].filter(Boolean).join('; ')
   }
 
   const whoOf = ({ who }: Pick<AuditRow, 'who'>) =>

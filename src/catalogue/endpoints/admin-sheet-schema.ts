@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { movementSchema } from '#catalogue/endpoints/movement-schema.ts'
 import { plansSchema, priceStateSchema, priceStepsSchema } from '#catalogue/endpoints/plan-schema.ts'
 import { fieldsOfSheet, inUseSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { pictureSchema } from '#catalogue/schema.ts'
 import { staleTextsSchema } from '#catalogue/sheets/stale-texts.ts'
-import { stockReasons } from '#catalogue/stock.ts'
 import { pictureStates } from '#media/picture.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
@@ -57,19 +57,7 @@ export const adminSheetSchema = z.object({
   house: z
     .object({ responsible_person: z.string().nullable(), organic_certificate: z.string().nullable() })
     .describe('Facts of the house that each product shows'),
-  movements: z
-    .array(
-      z.object({
-        at: z.iso.datetime(),
-        before: z.int().nullable().describe('Null while units are not counted'),
-        after: z.int().nullable(),
-        reason: z.enum([...stockReasons, 'sold', 'returned']),
-        note: z.string(),
-        actor: z.string().nullable().describe('The admin; null where an order moved the units'),
-        order: z.int().nullable(),
-      }),
-    )
-    .describe('The latest changes of the stock, newest first'),
+  movements: z.array(movementSchema).describe('The latest changes of the stock, newest first'),
   edits: z.array(editSchema).describe('The changes with their authors, newest first'),
   stale: staleTextsSchema.describe('The texts whose other language was changed since, by their names'),
   grace: z

@@ -28,7 +28,7 @@ export const sheetFilterSchema = z.object({
     .enum(sheetViews)
     .optional()
     .describe(
-      '`low`: runs low; `scheduled`: with a sale or a new price ahead, the next one first; what is archived is in neither',
+      '`low`: runs low; `wished`: buyers wait for it; `scheduled`: with a sale or a new price ahead, the next one first; what is archived is in none of them',
     ),
   state: some('state'),
   mode: some('mode'),

@@ -16,6 +16,8 @@ import { readAdminSheet } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { saveSheet } from '#catalogue/server/sheets/save-sheet.ts'
 import { setThreshold, stockSettings } from '#catalogue/server/stock/set-threshold.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
+import type { Language } from '#language/language.ts'
+import { wordsIn } from '#language/words.ts'
 import { problemsIn, refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
@@ -37,7 +39,7 @@ export function catalogueAdminRoutes({
   open('GET /admin/product-figures', readers, () => figuresOfSheets())
 
   open('POST /admin/products/export', adminsOnly('export'), async ({ body }, c) =>
-    sendCsv(c, await exportSheets(body, c.var.account, businessNow()), `products-${dayOf(businessNow())}`),
+    sendCsv(c, await exportSheets(body, c.var.account, businessNow()), fileName(body.sheetLanguage)),
   )
 
   open('POST /admin/products', editors, async ({ headers, body }, c) => ({
@@ -124,6 +126,8 @@ export function catalogueAdminRoutes({
 
   return routes
 }
+
+const fileName = (language: Language) => wordsIn(language)('catalogue.admin.sheet.file', { day: dayOf(businessNow()) })
 
 function toConfirm(confirm: LargeChange[]) {
   return { error: 'conflict' as const, message: 'These prices change much: confirm the new sums', confirm }

@@ -16,8 +16,8 @@ import {
 } from '#catalogue/server/products/sheet-records.ts'
 import { isDeletableDraft } from '#catalogue/server/sheets/deleted-draft-records.ts'
 import { findUse } from '#catalogue/server/sheets/in-use-records.ts'
+import { anyMovement, listMovements } from '#catalogue/server/stock/movement-records.ts'
 import { restockLetters } from '#catalogue/server/stock/restock-letters.ts'
-import { readMovements } from '#catalogue/server/stock/stock-records.ts'
 import { factsOfProducts } from '#legal/server/facts.ts'
 import type { Currency } from '#money/money.ts'
 import { database } from '#platform/database/database.ts'
@@ -38,7 +38,7 @@ export async function readAdminSheet(code: string, now: BusinessTime): Promise<A
   const edits = await auditOf({ kind: 'product', name: code }, editsShown)
   const mistakes = mistakesIn(await readPriceHistory(database(), id))
   const periods = await readPeriods(database(), id)
-  const movements = await readMovements(database(), id, movementsShown)
+  const movements = await listMovements({ product: id, ...anyMovement }, movementsShown)
   return {
     product_id: code,
     version: versionOf(sheet),
@@ -58,7 +58,7 @@ export async function readAdminSheet(code: string, now: BusinessTime): Promise<A
       ...{ at: at.toISOString(), plan: plan.id, kind: plan.kind, part, state, prior },
     })),
     house: await factsOfProducts(),
-    movements: movements.map((movement) => ({ ...movement, at: movement.at.toISOString() })),
+    movements: movements.map(({ id: _, at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     formerPictures: await readLibraryPictures(database(), formerPicturesOf(edits, sheet)),
     edits: edits.map(({ actor, before, after, occurredAt }) => {
       const mistake = mistakeOf(mistakes.filter(({ at }) => at.getTime() === occurredAt.getTime()))

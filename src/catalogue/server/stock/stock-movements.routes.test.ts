@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import type { MovementList } from '#catalogue/endpoints/movement-schema.ts'
 import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
@@ -97,4 +98,50 @@ test('ADM-01 the list of what runs low has each product at its threshold, and ea
     ['lows-at', true],
     ['lows-gone', true],
   ])
+})
+
+describe('the movements of some days', () => {
+  const read = (code: string, query = '') =>
+    shop.json<MovementList>(`/api/admin/products/${code}/movements${query}`, { headers: admin.headers })
+
+  test('ADM-01 are added up by what moved the units, and listed by reason', async () => {
+    await aStoredProduct(shop, 'a-summed-soap', { stock: 5, euros: 1_800 })
+    await change('a-summed-soap', 17, { stock_reason: 'received' })
+    await change('a-summed-soap', 15, { stock_reason: 'damaged' })
+    await change('a-summed-soap', 14, { stock_reason: 'given-away' })
+    await change('a-summed-soap', 13, { stock_reason: 'counted' })
+    const { body } = await read('a-summed-soap', '?reason=damaged,counted&day=1d')
+    expect(body.sums).toEqual({ received: 12, sold: 0, returned: 0, lost: -3, corrected: -1 })
+    expect([body.count, body.rows.map(({ reason }) => reason)]).toEqual([2, ['counted', 'damaged']])
+    const past = await read('a-summed-soap', '?day=2020-01-01..2020-01-31')
+    expect(past.body).toEqual({
+      count: 0,
+      rows: [],
+      sums: { received: 0, sold: 0, returned: 0, lost: 0, corrected: 0 },
+    })
+    expect((await read('a-summed-soap', '?reason=a-whim')).status).toBe(400)
+    expect((await read('no-such-soap')).status).toBe(404)
+    expect((await shop.json('/api/admin/products/a-summed-soap/movements')).status).toBe(401)
+  })
+
+  test('ADM-01 are exported, formulas as text, and the audit records it', async () => {
+    await aStoredProduct(shop, 'an-exported-soap', { stock: 5, euros: 1_800 })
+    await change('an-exported-soap', 17, { stock_reason: 'received', stock_note: '=1+1' })
+    await change('an-exported-soap', 16, { stock_reason: 'damaged' })
+    const answer = await shop.fetch('/api/admin/products/an-exported-soap/movements/export', {
+      method: 'POST',
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ sheetLanguage: 'fr', reason: 'received' }),
+    })
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="mouvements-an-exported-soap-.*\.csv"/)
+    const [head, ...rows] = (await answer.text()).trim().split('\r\n')
+    expect(head).toContain('Date (Paris);Motif;Unités avant')
+    expect(rows).toEqual([expect.stringMatching(/;Réception;5;17;12;.*;'=1\+1$/)])
+    const audited = await shop.rows(
+      `select name, after from audit_entries where kind = 'export' and after @> '{"codes": ["an-exported-soap"]}'`,
+    )
+    expect(audited).toEqual([
+      { name: 'movements', after: { codes: ['an-exported-soap'], filter: { reason: 'received' } } },
+    ])
+  })
 })

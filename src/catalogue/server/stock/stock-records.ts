@@ -76,26 +76,3 @@ export async function setStock(on: Connection, { productId, before, after }: Cha
   await run(set, [productId, after], on)
   await run(record, [newId(), productId, before, after, reason, note, actor, now], on)
 }
-
-const list = {
-  name: 'stock-movements',
-  text: `
-    select units_before as before, units_after as after, reason, note, actor, orders.number::float8 as "order", occurred_at as at
-      from stock_movements movement left join orders on orders.id = movement.order_id
-     where product_id = $1 order by occurred_at desc, movement.id desc limit $2`,
-}
-
-type MovementRow = {
-  before: number | null
-  after: number | null
-  reason: StockReason | 'sold' | 'returned'
-  note: string
-  actor: string | null
-  order: number | null
-  at: Date
-}
-
-/** The latest movements of a product, newest first. */
-export function readMovements(on: Connection, productId: string, most: number): Promise<MovementRow[]> {
-  return run<MovementRow>(list, [productId, most], on)
-}

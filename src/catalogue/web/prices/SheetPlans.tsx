@@ -39,7 +39,7 @@ export function SheetPlans({ opened, acts }: Props) {
       {opened.sheet.state !== 'archived' && (
         <p className="acts">
           {(['sale', 'price'] as const).map((kind) => (
-            <button key={kind} type="button" className="button plain" onClick={() => acts.begin({ kind })}>
+            <button key={kind} type="button" className="button plain" data-menu="" onClick={() => acts.begin({ kind })}>
               {t(`catalogue.admin.plan.${kind}`)}
             </button>
           ))}

@@ -37,7 +37,8 @@ export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
   const { nameOf, textOf } = useFieldText([])
 
   /** The changes of a save, as the message names them. */
-  function changesIn({ stock, ...sheet }: AdminSheet['sheet'], { to: { to, stock: counted } }: CellChange): string {
+  function changesIn({ stock, ...sheet }: AdminSheet['sheet'], change: CellChange, way: 'to' | 'back'): string {
+    const { to, stock: counted } = change.to
     const units = counted && counted.units !== stock ? [['stock', stock, counted.units] as const] : []
     const cells = currencies.flatMap((currency) =>
       (['regular_minor', 'sale_minor'] as const).map(
@@ -51,17 +52,19 @@ export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
     )
     return [...units, ...cells]
       .filter(([, was, is]) => was !== is)
-      .map(([place, was, is]) =>
-        t('catalogue.admin.price-change', { name: nameOf(place), from: textOf(place, was), to: textOf(place, is) }),
-      )
+      .map(([place, ...values]) => {
+        const [was, is] = way === 'to' ? values : values.toReversed()
+        const [from, to] = [textOf(place, was ?? null), textOf(place, is ?? null)]
+        return t('catalogue.admin.price-change', { name: nameOf(place), from, to })
+      })
       .join(', ')
   }
 
-  async function undo(change: CellChange, version: string): Promise<void> {
+  async function undo(change: CellChange, version: string, changes: string): Promise<void> {
     const outcome = await writeRow({ code, version, ...change.back }, true).catch(() => undefined)
     const isBack = outcome?.outcome === 'done' || outcome?.outcome === 'same'
     const title = isBack ? 'catalogue.admin.cell.undone' : 'catalogue.admin.cell.not-undone'
-    showToast({ tone: isBack ? 'plain' : 'destructive', title, values: { name }, on: here })
+    showToast({ tone: isBack ? 'plain' : 'destructive', title, values: { name, changes }, on: here })
     onSaved()
   }
 
@@ -74,12 +77,19 @@ export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
       setAsked(change)
     } else if (outcome.outcome === 'done' || outcome.outcome === 'same') {
       const { version, publicAt } = outcome
+      const back = changesIn(opened.sheet, change, 'back')
       showToast({
         tone: 'plain',
         title: 'catalogue.admin.cell.saved',
         ...(publicAt && { text: 'catalogue.admin.bulk.did.public' as const }),
-        values: { name, changes: changesIn(opened.sheet, change), time: publicAt ? shortTime(publicAt, language) : '' },
-        ...(version && { action: { label: 'catalogue.admin.undo' as const, run: () => void undo(change, version) } }),
+        values: {
+          name,
+          changes: changesIn(opened.sheet, change, 'to'),
+          time: publicAt ? shortTime(publicAt, language) : '',
+        },
+        ...(version && {
+          action: { label: 'catalogue.admin.undo' as const, run: () => void undo(change, version, back) },
+        }),
         on: here,
       })
       onSaved()

@@ -68,6 +68,7 @@ export function SheetMoves({ form, opened, changes, move, refuse, forget }: Prop
             key={next}
             type="button"
             className="button plain"
+            data-menu=""
             aria-disabled={isSubmitting}
             onClick={() => !isSubmitting && askOrMove(next)}
           >
