@@ -26,6 +26,7 @@ export const waitingSchema = z.object({
         email: z.string(),
         language: z.enum(languages),
         askedAt: z.iso.datetime(),
+        others: z.array(z.string()).describe('The other products that this person waits for'),
         orders: z.int().describe('The orders placed with this address'),
       }),
     )

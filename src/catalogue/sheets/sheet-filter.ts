@@ -4,7 +4,16 @@ import { areChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
 
 /** The views of the list beside that of all products. Those after `archived` leave out what is archived. */
-export const sheetViews = ['published', 'draft', 'archived', 'scheduled', 'low', 'lacks-french', 'stale'] as const
+export const sheetViews = [
+  'published',
+  'draft',
+  'archived',
+  'scheduled',
+  'low',
+  'wished',
+  'lacks-french',
+  'stale',
+] as const
 export type SheetView = (typeof sheetViews)[number]
 
 export const sheetSorts = ['title', 'edited', 'stock', 'price', 'scheduled'] as const

@@ -13,10 +13,11 @@ export async function waitingFor(code: string, admin: Admin, now: BusinessTime):
   const found = await openWishesFor(code, most)
   await auditReading({ name: 'waiting', asked: { codes: [code] }, rows: found.length }, admin, now)
   const orders = await ordersOfEmails(found.map(({ email }) => normalizeEmail(email)))
-  const rows = found.map(({ id, email, language, askedAt }) => ({
+  const rows = found.map(({ id, email, language, askedAt, others }) => ({
     id,
     email,
     language,
+    others,
     askedAt: askedAt.toISOString(),
     orders: orders.get(normalizeEmail(email)) ?? 0,
   }))

@@ -67,3 +67,20 @@ test('a product set back to no units within the seconds sends no letter, and its
     .toMatchObject([{ given_up_because: expect.stringContaining('gone again') }])
   expect(await shop.rows('select from mailbox where recipient = $1', [email])).toEqual([])
 })
+
+test('ADM-01 the owner reads for which other products a buyer waits', async () => {
+  const [code, other, notified] = [
+    await aSoldOutProduct(shop),
+    await aSoldOutProduct(shop),
+    await aSoldOutProduct(shop),
+  ]
+  const email = 'waits-for-two@example.com'
+  for (const each of [code, other]) await aStoredWish(shop, each, email)
+  await aStoredWish(shop, notified, email, { notifiedAt: new Date() })
+  await aStoredWish(shop, other, 'waits-for-one@example.com')
+  const { body } = await shop.json<Waiting>(`/api/admin/products/${code}/wishes`, { headers: admin.headers })
+  expect(body.rows).toMatchObject([{ email, others: [other], orders: 0 }])
+  const list = await shop.json<SheetList>('/api/admin/products?view=wished', { headers: admin.headers })
+  expect(list.body.rows.map(({ product_id }) => product_id)).toEqual(expect.arrayContaining([code, other]))
+  expect(list.body.rows.map(({ product_id }) => product_id)).not.toContain(notified)
+})

@@ -5,7 +5,10 @@ import { May } from '#accounts/web/May.tsx'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { languages } from '#language/language.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysBetween } from '#platform/time/days.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { type Column, DataTable } from '#ui/admin/list/DataTable.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { Moment } from '#ui/admin/Moment.tsx'
@@ -14,6 +17,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { failureOf } from '#ui/form/failure.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
 import { showToast } from '#ui/toast/toast.ts'
+import { useToday } from '#ui/use-today.ts'
 import type { Waiting } from '#wishes/schema.ts'
 import { useWords } from '#wishes/web/admin-words.ts'
 import { BackLetter } from '#wishes/web/BackLetter.tsx'
@@ -32,6 +36,8 @@ function AdminWaitingPage() {
   const [asked, setAsked] = useState<Buyer>()
   const columns = useColumns(setAsked)
   const { count = 0, rows = [] } = question.data ?? {}
+  const today = useToday()
+  const longest = rows[0] ? daysBetween(dayOf(new Date(rows[0].askedAt)), today) : 0
   const title = t('wishes.admin.title', { product: lineName(titleOf({ product_id: code, title: code, subtitle: '' })) })
   return (
     <main id="content">
@@ -43,9 +49,13 @@ function AdminWaitingPage() {
             {t('wishes.admin.back')}
           </Link>
         }
-        meta={[count > 0 && t('wishes.admin.count', { count }), count > 0 && t('wishes.admin.next')]}
+        meta={[
+          count > 0 && t('wishes.admin.count', { count }),
+          longest > 0 && t('wishes.admin.longest', { days: longest }),
+          count > 0 && t('wishes.admin.next'),
+        ]}
       />
-      <ListNews question={question} nothing={question.data && count === 0 && <p>{t('wishes.admin.none')}</p>} />
+      <ListNews question={question} nothing={question.data && count === 0 && <NoneWaits />} />
       {rows.length > 0 && (
         <BackLetter
           code={code}
@@ -69,6 +79,17 @@ function AdminWaitingPage() {
       {rows.length < count && <p className="admin-quiet mt-4">{t('wishes.admin.more', { count: rows.length })}</p>}
       <RemoveBuyer code={code} buyer={asked} onEnd={() => setAsked(undefined)} />
     </main>
+  )
+}
+
+function NoneWaits() {
+  const t = useWords()
+  return (
+    <EmptyTile title={t('wishes.admin.none')} text={t('wishes.admin.none-text')}>
+      <Link to="/admin/products" search={{ view: 'wished' }} className="button plain">
+        {t('wishes.admin.sold-out')}
+      </Link>
+    </EmptyTile>
   )
 }
 
@@ -104,8 +125,20 @@ function RemoveBuyer({ code, buyer, onEnd }: Removing) {
   )
 }
 
+function Since({ at }: { at: string }) {
+  const t = useWords()
+  const days = daysBetween(dayOf(new Date(at)), useToday())
+  return (
+    <>
+      <Moment at={at} />
+      {days > 0 && <span className="beside block">{t('wishes.admin.how-long', { days })}</span>}
+    </>
+  )
+}
+
 function useColumns(remove: (buyer: Buyer) => void): Column<Buyer>[] {
   const t = useWords()
+  const titleOf = useOwnTitles()
   return [
     {
       id: 'email',
@@ -129,17 +162,35 @@ function useColumns(remove: (buyer: Buyer) => void): Column<Buyer>[] {
       head: t('wishes.admin.orders'),
       card: 'text',
       cell: ({ email, orders }) =>
-        orders > 0 && (
+        orders > 0 ? (
           <Link to="/admin/orders" search={{ q: email }}>
             {t('wishes.admin.orders.count', { count: orders })}
           </Link>
+        ) : (
+          <span className="admin-light whitespace-nowrap">{t('wishes.admin.orders.none')}</span>
         ),
     },
-    { id: 'since', head: t('wishes.admin.since'), card: 'note', cell: ({ askedAt }) => <Moment at={askedAt} /> },
+    {
+      id: 'others',
+      head: t('wishes.admin.others'),
+      card: 'state',
+      cell: ({ others }) =>
+        others.length > 0 && (
+          <>
+            <span className="on-phone admin-quiet">{t('wishes.admin.others')} </span>
+            {others.map((code) => (
+              <Link key={code} to="/admin/products/$code/waiting" params={{ code }} className="block">
+                {lineName(titleOf({ product_id: code, title: code, subtitle: '' }))}
+              </Link>
+            ))}
+          </>
+        ),
+    },
+    { id: 'since', head: t('wishes.admin.since'), card: 'note', cell: ({ askedAt }) => <Since at={askedAt} /> },
     {
       id: 'act',
       head: t('wishes.admin.act'),
-      card: 'more',
+      card: 'number',
       cell: (buyer) => (
         <May act="products">
           <button

@@ -41,6 +41,7 @@ const viewsAt = (house: number): Record<View, Fragment | undefined> => ({
   archived: states.archived,
   scheduled: sql`${isKept} and ${isScheduled}`,
   low: sql`${states.published} and ${runsLow(house)}`,
+  wished: sql`${isKept} and ${isWished}`,
   'lacks-french': sql`${isKept} and (${sql.raw(lacksFrench)})`,
   stale: sql`${isKept} and stale_texts <> '{}'`,
 })
