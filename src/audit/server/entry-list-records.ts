@@ -25,6 +25,8 @@ export type AskedEntries = {
   people: readonly string[] | null
   days: Period
   words: string | null
+  /** Beside what has the words: entries with this sum in minor units. */
+  sum: number | null
   /** Beside what has the words: entries of these things. */
   found: FoundThings
   /** Nothing but the entries of one thing. */
@@ -40,6 +42,8 @@ const words = "plain_words(actor || ' ' || name || ' ' || before::text || ' ' ||
 const hasWords = `
   (${words} like '%' || replace(regexp_replace(plain_words($5), '([\\\\%_])', '\\\\\\1', 'g'), ' ', '%') || '%'
    and ($5 !~ '^\\d+$' or ${words} ~ ('\\m' || $5 || '\\M')))`
+// A sum is a number in an entry, and so one of its words.
+const hasSum = `(${words} like '%' || $15::text || '%' and ${words} ~ ('\\m' || $15::text || '\\M'))`
 // The end of a step says that it was begun, where the same person did both. By the instant it is looked up for each row that
 // is listed, and not read for all.
 const isDone = `
@@ -66,7 +70,7 @@ function pageStatement(way: 'on' | 'back'): Statement {
          and ($2::uuid[] is null or actor_id = any($2))
          and ($3::date is null or occurred_at >= $3::timestamp at time zone '${shopZone}')
          and ($4::date is null or occurred_at < ($4 + 1)::timestamp at time zone '${shopZone}')
-         and ($5::text is null or ${hasWords} or ${isFound})
+         and ($5::text is null or ${hasWords} or ${isFound} or ${hasSum})
          and ($9::text is null or (kind = $9 and name = $10))
          and ${isDone}
          and ($6::text is null or (occurred_at, id) ${than} ($6::timestamptz, $7::uuid))
@@ -74,7 +78,7 @@ function pageStatement(way: 'on' | 'back'): Statement {
   }
 }
 
-function valuesOf({ cursor, kinds, people, days, words: typed, found, subject }: AskedEntries, most: number) {
+function valuesOf({ cursor, kinds, people, days, words: typed, sum, found, subject }: AskedEntries, most: number) {
   const { product, order, request, task } = found
   return [
     kinds,
@@ -91,6 +95,7 @@ function valuesOf({ cursor, kinds, people, days, words: typed, found, subject }:
     order,
     request,
     task,
+    sum === null ? null : String(sum),
   ]
 }
 

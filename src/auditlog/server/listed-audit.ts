@@ -20,6 +20,7 @@ import {
 } from '#audit/server/entries.ts'
 import { kindsOfAreas, type ListedKind, listedKinds, readAuditFilter, subjectOf } from '#auditlog/audit-filter.ts'
 import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#auditlog/audit-schema.ts'
+import { searchedSum } from '#auditlog/searched-sum.ts'
 import { findSubjects, findThings } from '#auditlog/server/subject-records.ts'
 import { namesOfPictures } from '#media/server/names-of-pictures.ts'
 import { type Choices, chosenOf, isOneOf, parseChoices } from '#platform/choice-filter.ts'
@@ -121,7 +122,7 @@ async function askedOf(filter: AuditFilter, place: Place | undefined, now: Busin
   const all = own.length === auditedKinds.length ? null : own
   const subject = filter.subject ? subjectOf(filter.subject) : undefined
   const found = words ? await findThings(words) : nothing
-  const of = { words, found, subject }
+  const of = { words, sum: searchedSum(filter.q ?? '') ?? null, found, subject }
   const entries = { people: await actorsOf(people), kinds: all, days, cursor: entryCursor(place), ...of }
   const { values = null, isNot = false } = people ?? {}
   const events = { people: values, isNot, days, words, cursor: eventCursor(place) }

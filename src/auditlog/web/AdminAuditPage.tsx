@@ -185,8 +185,12 @@ function useAuditColumns(search: Search): Column<AuditRow>[] {
   ]
 }
 
+const mostPreviewed = 12
+
 function Preview({ row, name }: { row: AuditRow; name: string }) {
-  const { changesOf } = useAuditWords()
+  const t = useWords()
+  const changes = useAuditWords().changesOf(row)
+  const beyond = changes.length - mostPreviewed
   return (
     <>
       <p className="head">
@@ -195,13 +199,12 @@ function Preview({ row, name }: { row: AuditRow; name: string }) {
       <AuditFacts row={row} />
       {row.kind !== 'account' && (
         <p className="need">
-          {changesOf(row)
-            .slice(0, 4)
-            .map(({ key, name, was, is }) => (
-              <span key={key} className="block first-letter:uppercase">
-                {name} <s className="light">{was.isNone || was.text}</s> {is.text}
-              </span>
-            ))}
+          {changes.slice(0, mostPreviewed).map(({ key, name, was, is }) => (
+            <span key={key} className="block first-letter:uppercase">
+              {name} <s className="light">{was.isNone || was.text}</s> {is.text}
+            </span>
+          ))}
+          {beyond > 0 && <span className="light block">{t('auditlog.audit.more-values', { count: beyond })}</span>}
         </p>
       )}
     </>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { readAuditFilter } from '#auditlog/audit-filter.ts'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
+import { foldSignIns } from '#auditlog/fold-sign-ins.ts'
 import { auditQuery } from '#auditlog/web/audit-api.ts'
 import { pageOf } from '#platform/list-filter.ts'
 import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
@@ -14,6 +16,8 @@ export function useAuditList({ after, before, ...search }: ListSearch) {
   const page = pageOf(filter, { after, before }, String)
   const question = useQuery({ ...auditQuery(page), refetchInterval: 60_000 })
   const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
-  const steady = useSteadyRows(JSON.stringify(page), question.data?.rows, isSettled, idOf)
+  const rows = question.data?.rows
+  const folded = useMemo(() => rows && foldSignIns(rows), [rows])
+  const steady = useSteadyRows(JSON.stringify(page), folded, isSettled, idOf)
   return { filter, unknown, question, steady }
 }
