@@ -253,7 +253,7 @@ test('ADM-02 the ledger of some days is a file; days in the wrong order are refu
   await panel.getByLabel(say('ui.list.from')).fill(firstDay)
   const download = page.waitForEvent('download')
   await panel.getByRole('button', { name: say('orders.admin.ledger-export.do') }).press('Enter')
-  expect((await download).suggestedFilename()).toMatch(/^ledger-.*\.csv$/)
+  expect((await download).suggestedFilename()).toMatch(/^(ledger|paiements-du)-.*\.csv$/)
 })
 
 test('ADM-02 the owner corrects a mistyped address by keyboard, and reads the letters before they are sent', {

@@ -336,7 +336,7 @@ test('ADM-02 the owner ticks reservations and asks for their balances; each says
   await expect(page).toHaveURL(/view=deposits/)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: say('ui.list.export') }).click()
-  expect((await download).suggestedFilename()).toMatch(/^reservations-.*\.csv$/)
+  expect((await download).suggestedFilename()).toMatch(/^reservations-(du-)?\d.*\.csv$/)
 })
 
 test('ADM-02 words without a space make no page of the owner wider', { tag: '@seldom' }, async ({

@@ -2,6 +2,7 @@ import { guards } from '#accounts/server/access.ts'
 import { auditEndpoints } from '#auditlog/endpoints.ts'
 import { exportAudit } from '#auditlog/server/export-audit.ts'
 import { auditPeople, listedAudit } from '#auditlog/server/listed-audit.ts'
+import { wordsIn } from '#language/words.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { sendCsv } from '#platform/http/send-csv.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -15,7 +16,11 @@ export function auditRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('GET /admin/audit', adminsOnly('read'), ({ query }) => listedAudit(query, businessNow()))
 
   open('POST /admin/audit/export', adminsOnly('export'), async ({ body }, c) =>
-    sendCsv(c, await exportAudit(body, c.var.account, businessNow()), `audit-${dayOf(businessNow())}`),
+    sendCsv(
+      c,
+      await exportAudit(body, c.var.account, businessNow()),
+      wordsIn(body.sheetLanguage)('auditlog.sheet.file', { day: dayOf(businessNow()) }),
+    ),
   )
 
   open('GET /admin/audit/people', adminsOnly('read'), () => auditPeople())

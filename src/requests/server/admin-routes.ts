@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { guards } from '#accounts/server/access.ts'
 import { auditReading } from '#audit/server/audit-reading.ts'
+import { wordsIn } from '#language/words.ts'
 import { houseRules } from '#legal/server/facts.ts'
 import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
@@ -30,7 +31,11 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('GET /admin/requests', adminsOnly('read'), ({ query }) => listedRequests(query, businessNow()))
 
   open('POST /admin/requests/export', adminsOnly('export'), async ({ body }, c) =>
-    sendCsv(c, await exportRequests(body, c.var.account, businessNow()), `requests-${dayOf(businessNow())}`),
+    sendCsv(
+      c,
+      await exportRequests(body, c.var.account, businessNow()),
+      wordsIn(body.sheetLanguage)('requests.admin.file', { day: dayOf(businessNow()) }),
+    ),
   )
 
   open('GET /admin/request-figures', adminsOnly('read'), () => figuresOfRequests(businessNow()))

@@ -1,4 +1,5 @@
 import { guards } from '#accounts/server/access.ts'
+import { wordsIn } from '#language/words.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { sendCsv } from '#platform/http/send-csv.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -29,7 +30,11 @@ export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'
   )
 
   open('POST /admin/reservations/export', adminsOnly('export'), async ({ body }, c) =>
-    sendCsv(c, await exportBoard(body, c.var.account, businessNow()), `reservations-${dayOf(businessNow())}`),
+    sendCsv(
+      c,
+      await exportBoard(body, c.var.account, businessNow()),
+      wordsIn(body.sheetLanguage)('reservations.admin.file', { day: dayOf(businessNow()) }),
+    ),
   )
 
   return routes

@@ -1,4 +1,5 @@
 import { guards } from '#accounts/server/access.ts'
+import { wordsIn } from '#language/words.ts'
 import { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { exportLedger } from '#orders/server/lists/export-ledger.ts'
@@ -19,7 +20,11 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('GET /admin/orders', adminsOnly('read'), ({ query }) => listedOrders(query, businessNow()))
   open('GET /admin/order-figures', adminsOnly('read'), () => figuresOfOrders())
   open('POST /admin/orders/export', adminsOnly('export'), async ({ body }, c) =>
-    sendCsv(c, await exportOrders(body, c.var.account, businessNow()), `orders-${dayOf(businessNow())}`),
+    sendCsv(
+      c,
+      await exportOrders(body, c.var.account, businessNow()),
+      wordsIn(body.sheetLanguage)('orders.admin.file.orders', { day: dayOf(businessNow()) }),
+    ),
   )
   open('POST /admin/orders/prepare', adminsOnly('orders'), ({ headers, body: { orders } }, c) => {
     const { account } = c.var
@@ -30,7 +35,11 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     return prepareMany(asked, account, businessNow())
   })
   open('POST /admin/orders/ledger/export', adminsOnly('export'), async ({ body }, c) =>
-    sendCsv(c, await exportLedger(body, c.var.account, businessNow()), `ledger-${body.from}-${body.until}`),
+    sendCsv(
+      c,
+      await exportLedger(body, c.var.account, businessNow()),
+      wordsIn(body.sheetLanguage)('orders.admin.file.ledger', { from: body.from, until: body.until }),
+    ),
   )
   open('GET /admin/orders/:number/neighbors', adminsOnly('read'), ({ params: { number }, query }) =>
     neighborsOf(number, query, businessNow()),
