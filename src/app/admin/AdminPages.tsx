@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { AdminsOnly } from '#accounts/web/AdminsOnly.tsx'
 import { AdminFrame } from '#app/admin/AdminFrame.tsx'
 import { NoSuchPage } from '#app/admin/NoSuchPage.tsx'
+import { useAdminFailure } from '#app/admin/use-admin-failure.ts'
 import { LanguageToggle } from '#app/frame/LanguageToggle.tsx'
 import { Layout } from '#app/frame/Layout.tsx'
 import { noStore } from '#platform/http/no-store.ts'
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_admins')({
 })
 
 function AdminPages() {
+  useAdminFailure()
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <AdminsOnly Outside={Layout}>

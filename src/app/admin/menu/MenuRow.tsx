@@ -20,7 +20,7 @@ const placeOf = { order: '/admin/orders', request: '/admin/requests', product: '
 /** One line of the menu. */
 export function MenuRow({ item }: { item: MenuItem }) {
   if (item.kind === 'found') return <FoundLine label={item.label} found={item.found} />
-  const Icon = item.kind === 'own' || item.kind === 'act' ? CornerDownRight : Search
+  const Icon = item.kind === 'own' || item.kind === 'act' || item.kind === 'product-act' ? CornerDownRight : Search
   return (
     <>
       {item.kind === 'place' ? (

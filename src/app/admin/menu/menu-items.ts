@@ -6,6 +6,10 @@ import type { OrderStep } from '#orders/states/owner-steps.ts'
 
 /** The things that can be begun wherever the owner is: by *New* in the top bar, and by the menu. */
 export const newActions = ['new-order', 'new-product', 'new-article', 'pictures'] as const
+/** The acts on a product, by its name or from the list that has it. */
+export const productActs = ['sale', 'price', 'restock', 'publish', 'archive'] as const
+export type ProductAct = (typeof productActs)[number]
+
 export const menuActions = [
   'ship',
   'export-orders',
@@ -30,9 +34,11 @@ export type MenuItem = { id: string; label: string } /** `also`: other names by 
   | { kind: 'search'; words: string }
   /** A step of the order of this number. */
   | { kind: 'act'; number: string; step: OrderStep }
+  /** An act on the product of this code; without one, on a product of the list. */
+  | { kind: 'product-act'; act: ProductAct; code?: string }
 )
 
-type Named = Extract<MenuItem, { kind: 'place' | 'action' | 'own' | 'recent' }>
+type Named = Extract<MenuItem, { kind: 'place' | 'action' | 'own' | 'recent' | 'product-act' }>
 
 /** Whether a name has a word that begins with what is typed, or that is typed whole. */
 export function isNamed(label: string, typed: string, isWhole = false): boolean {

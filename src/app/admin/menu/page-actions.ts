@@ -1,5 +1,5 @@
 // The acts of the page that is open: its head's buttons and the steps of what it shows, as they are written there.
-const acts = 'main .admin-head .acts :is(a, button), main [data-step], main [data-key="note"]'
+const acts = 'main .admin-head .acts :is(a, button), main :is([data-step], [data-menu]), main [data-key="note"]'
 
 type OwnAct = { label: string; element: HTMLElement }
 

@@ -8,6 +8,18 @@ import { downloadOrders } from '#orders/web/api.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
+const listOf = {
+  sale: 'published',
+  price: 'published',
+  restock: 'low',
+  publish: 'draft',
+  archive: 'published',
+} as const
+const partOf = {
+  ...{ sale: 'sheet-plans', price: 'sheet-plans', restock: 'sheet-stock', publish: 'sheet-prices' },
+  archive: 'sheet-moves',
+} as const
+
 /** Does what a line of the menu says. */
 export function useMenuAction(openKeys: () => void): (item: MenuItem) => void {
   const navigate = useNavigate()
@@ -45,6 +57,12 @@ export function useMenuAction(openKeys: () => void): (item: MenuItem) => void {
     'sign-out': signOut,
   }
 
+  /** To the part of the product where it is done, or to the products that it can be done with. */
+  function openForAct({ act, code }: Pick<Extract<MenuItem, { kind: 'product-act' }>, 'act' | 'code'>) {
+    if (!code) return navigate({ to: '/admin/products', search: { view: listOf[act] } })
+    return navigate({ to: '/admin/products/$code', params: { code }, hash: partOf[act] })
+  }
+
   return (item) => {
     if (item.kind === 'action') act[item.action]()
     // Once the menu has let go of the page.
@@ -59,6 +77,7 @@ export function useMenuAction(openKeys: () => void): (item: MenuItem) => void {
         ...(pathname === `/admin/orders/${item.number}` && { search: true as const }),
         hash: `step-${item.step}`,
       })
+    else if (item.kind === 'product-act') void focusAfter(openForAct(item))
     else if (item.kind === 'found') void focusAfter(open(item.found))
     else void focusAfter(navigate({ to: '/admin/orders', search: { q: item.words } }))
   }

@@ -7,6 +7,7 @@ import { type MenuAction, type MenuItem, matching, menuActions, newActions } fro
 import { pageActions } from '#app/admin/menu/page-actions.ts'
 import { type Recent, readRecent, recentAt } from '#app/admin/menu/recent.ts'
 import { useNamedAction, useOrderActions } from '#app/admin/menu/use-order-actions.ts'
+import { useProductActs } from '#app/admin/menu/use-product-acts.ts'
 import { places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
@@ -38,8 +39,11 @@ export function useMenuItems(typed: string) {
   const question = useQuery(findQuery(paused, language))
   const isCurrent = paused === asked.words
   const found = isCurrent ? (question.data ?? []) : []
+  const isFound = ({ kind, id }: Recent) => found.some((each) => each.kind === kind && each.id === id)
   const acts = { value: 'app.admin.menu.acts', items: useOrderActions(found, asked) } as const
   const ofHouse = [t('app.admin.group.house')]
+  const ofProducts = useProductActs(found, asked.act)
+  const productActs = { value: 'app.admin.menu.product', items: ofProducts.named } as const
   const toPlaces = places.map((place) => {
     const also = place.group === 'house' ? ofHouse : []
     return { id: place.to, label: t(place.word), kind: 'place', place, also } as const
@@ -58,9 +62,9 @@ export function useMenuItems(typed: string) {
   const groups: MenuGroup[] = [
     { value: 'app.admin.menu.here', items: some(ofPage) },
     { value: 'app.admin.menu.go', items: some(toPlaces) },
-    { value: 'app.admin.menu.recent', items: some(recent) },
+    { value: 'app.admin.menu.recent', items: some(recent).filter((each) => !isFound(each.recent)) },
     // The act that was named comes before its order, else after it.
-    ...(asked.act ? [acts] : []),
+    ...(asked.act ? [acts, productActs] : []),
     ...foundGroups.flatMap(({ kind, word }) => [
       {
         value: word,
@@ -71,7 +75,7 @@ export function useMenuItems(typed: string) {
       ...(kind === 'order' && !asked.act ? [acts] : []),
     ]),
     { value: 'app.admin.menu.begin', items: some(begin) },
-    { value: 'app.admin.menu.do', items: some(actions) },
+    { value: 'app.admin.menu.do', items: some([...actions, ...(words ? ofProducts.ofAny : [])]) },
     {
       value: 'app.admin.menu.all',
       items: words ? [{ id: 'search', label: t('app.admin.menu.search', { words }), kind: 'search', words }] : [],
@@ -100,7 +104,9 @@ function useRecent() {
     const found = titleOf(id)
     return found ? inOwnWords({ ...found, subtitle: found.subtitle ?? '' }).title : id
   }
-  return recent.map((each) => ({
+  // A draft may be deleted meanwhile.
+  const isHere = ({ kind, id }: Recent) => kind !== 'product' || titleOf(id) !== undefined
+  return recent.filter(isHere).map((each) => ({
     id: `recent ${each.kind} ${each.id}`,
     label: nameOf(each),
     kind: 'recent' as const,

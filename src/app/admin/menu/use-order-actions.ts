@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMay } from '#accounts/web/role-context.ts'
 import type { FoundRow } from '#app/admin/menu/find-api.ts'
-import { isNamed, type MenuItem } from '#app/admin/menu/menu-items.ts'
+import { isNamed, type MenuItem, productActs } from '#app/admin/menu/menu-items.ts'
 import { namedAction } from '#app/admin/menu/named-action.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { orderSteps } from '#orders/states/owner-steps.ts'
@@ -19,6 +19,7 @@ export function useNamedAction(typed: string): AskedAct {
   const t = useWords()
   const labels = [
     ...(['order', 'reservation'] as const).flatMap((kind) => orderSteps.map((step) => stepName(steps, step, kind))),
+    ...productActs.map((act) => t(`app.admin.menu.product.${act}`)),
     t('app.admin.keys.open'),
   ]
   const named = namedAction(typed, (words, isWhole) => labels.some((label) => isNamed(label, words, isWhole)))
