@@ -6,7 +6,7 @@ import type { FactName } from '#legal/facts.ts'
 import { emailSchema, line } from '#platform/http/input.ts'
 
 /** The longest fact. */
-export const longestFact = 300
+export const longestFact = 200
 
 const texts = Object.fromEntries(
   factsInOrder.map((name) => [name, line(longestFact).describe('Empty while it is missing')]),

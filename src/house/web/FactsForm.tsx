@@ -80,7 +80,7 @@ export function FactsForm({ first }: { first: HouseFacts }) {
           ))}
           <FactsHistory edits={opened.edits} />
         </div>
-        <aside className="consequences">
+        <aside className="consequences max-xl:hidden">
           <div className="follows">
             <FactsRead values={values} fallbackEmail={opened.other_email} />
           </div>

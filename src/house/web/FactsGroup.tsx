@@ -7,6 +7,7 @@ import type { FactValues } from '#house/fact-rules.ts'
 import type { HouseFacts } from '#house/schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import { FactField } from '#house/web/FactField.tsx'
+import { FactsRead } from '#house/web/FactsRead.tsx'
 import { LanguageField } from '#house/web/LanguageField.tsx'
 import { RuleField } from '#house/web/RuleField.tsx'
 import { SenderField } from '#house/web/SenderField.tsx'
@@ -66,6 +67,9 @@ export function FactsGroup({ group, form, values, opened }: Props) {
           )}
         </div>
       </MayChange>
+      {(group === 'company' || group === 'products') && (
+        <FactsRead values={values} fallbackEmail={fallbackEmail} of={group} className="mt-6 xl:hidden" />
+      )}
     </FoldedSection>
   )
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import type { FactValues } from '#house/fact-rules.ts'
 import { factsOf } from '#house/fact-values.ts'
 import { useWords } from '#house/web/admin-words.ts'
@@ -6,20 +7,49 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { factText, type ShownFact } from '#legal/facts.ts'
 import { house } from '#legal/identity.ts'
 
-type Props = { values: FactValues; fallbackEmail: string }
+type Props = {
+  values: FactValues
+  fallbackEmail: string
+  /** Only what is read of these facts, below their fields where the window has no room beside them. */
+  of?: 'company' | 'products'
+  className?: string
+}
 
 /** The facts as buyers read them, while they are typed: in the legal notice, at the foot of letters, on a parcel, with a product. */
-export function FactsRead({ values, fallbackEmail }: Props) {
+export function FactsRead({ values, fallbackEmail, of, className = '' }: Props) {
+  const id = useId()
+  const t = useWords()
+  const facts = factsOf(values)
+  const { responsiblePerson, responsibleAddress, email = fallbackEmail } = facts
+  return (
+    <section aria-labelledby={id} className={`facts-read ${className}`}>
+      {of ? <h3 id={id}>{t('house.reads')}</h3> : <h2 id={id}>{t('house.reads')}</h2>}
+      <p className="admin-quiet">{t('house.reads.when')}</p>
+      {of !== 'products' && <CompanyReads facts={facts} email={email} />}
+      {of !== 'company' && (
+        <figure>
+          <figcaption>{t('house.reads.product')}</figcaption>
+          <p>
+            {responsiblePerson && responsibleAddress
+              ? `${responsiblePerson}, ${responsibleAddress}, ${email}`
+              : t('house.reads.no-person')}
+          </p>
+        </figure>
+      )}
+    </section>
+  )
+}
+
+type CompanyProps = { facts: ReturnType<typeof factsOf>; email: string }
+
+function CompanyReads({ facts, email }: CompanyProps) {
   const t = useWords()
   const { language } = useLanguage()
-  const facts = factsOf(values)
-  const { company, address, responsiblePerson, responsibleAddress, email = fallbackEmail } = facts
+  const { company, address } = facts
   const shown = (name: ShownFact) => factText({ ...facts, email }, name, language)
   const foot = [house.name, company, address, email].filter((part) => part !== undefined)
   return (
-    <section aria-labelledby="house-reads" className="facts-read">
-      <h2 id="house-reads">{t('house.reads')}</h2>
-      <p className="admin-quiet">{t('house.reads.when')}</p>
+    <>
       <figure>
         <figcaption>
           <Link to="/legal-notice" target="_blank">
@@ -41,14 +71,6 @@ export function FactsRead({ values, fallbackEmail }: Props) {
         <figcaption>{t('house.reads.label')}</figcaption>
         <p>{address ? `${company ?? house.name}, ${address}` : t('house.reads.no-label')}</p>
       </figure>
-      <figure>
-        <figcaption>{t('house.reads.product')}</figcaption>
-        <p>
-          {responsiblePerson && responsibleAddress
-            ? `${responsiblePerson}, ${responsibleAddress}, ${email}`
-            : t('house.reads.no-person')}
-        </p>
-      </figure>
-    </section>
+    </>
   )
 }
