@@ -2,6 +2,7 @@ import '#ui/admin/styles/list/list.css'
 import { useNavigate } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
+import { useRole } from '#accounts/web/role-context.ts'
 import { ColumnChoice } from '#ui/admin/list/ColumnChoice.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { SortChoice } from '#ui/admin/list/SortChoice.tsx'
@@ -22,8 +23,10 @@ export function OwnerList<Row extends object>({
   found,
   empty,
   layout,
-  ticks,
+  ticks: given,
 }: OwnerListProps<Row>) {
+  // A reader can do nothing with ticked rows.
+  const ticks = useRole() === 'reader' ? undefined : given
   const { filters, sorts, sort } = choices
   const { show, sortBy } = useListChange(place, choices)
   const [isTicking, setTicking] = useState(false)

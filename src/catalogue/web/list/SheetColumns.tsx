@@ -10,6 +10,7 @@ import { ScheduledPrices } from '#catalogue/web/rows/ScheduledPrices.tsx'
 import { ProductName } from '#catalogue/web/rows/SheetCells.tsx'
 import { SheetStatePill } from '#catalogue/web/rows/SheetStatePill.tsx'
 import { StockCell } from '#catalogue/web/rows/StockCell.tsx'
+import { useAuthor } from '#catalogue/web/use-author.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ownCurrencyFirst } from '#money/own-currency.ts'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
@@ -28,6 +29,7 @@ type Sorting = { view: SheetView | undefined; sort: SheetSort; onSort: (sort: Sh
  */
 export function useSheetColumns({ view, sort, onSort, onSaved }: Sorting): Column<SheetRow>[] {
   const t = useWords()
+  const authorOf = useAuthor()
   // Many products are counted one after the other, for the same reason.
   const [reason, setReason] = useState<StockReason | ''>('')
   const { language } = useLanguage()
@@ -40,7 +42,7 @@ export function useSheetColumns({ view, sort, onSort, onSaved }: Sorting): Colum
     head: t('catalogue.admin.column.updated'),
     room: 'wide',
     sort: by('edited', 'descending'),
-    cell: ({ updated_at, updated_by }) => <LastEdit at={updated_at} by={updated_by} />,
+    cell: ({ updated_at, updated_by }) => <LastEdit at={updated_at} by={updated_by && authorOf(updated_by)} />,
   }
   const scheduled: Column<SheetRow> = {
     id: 'scheduled',
