@@ -1,8 +1,6 @@
 import '#ui/admin/styles/list/list.css'
 import '#shipping/web/bench.css'
 import { useRef } from 'react'
-import { longDay } from '#language/day.ts'
-import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { groupByPromise, type PromiseGroup } from '#shipping/group-by-promise.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { BenchOrder } from '#shipping/web/BenchOrder.tsx'
@@ -32,7 +30,7 @@ export function BenchGroups({ bench, needed }: Props) {
   return (
     <div ref={place}>
       {groups.map((group) => (
-        <Group key={group.key + group.day} group={group} bench={bench} needed={needed} onNext={goOn} />
+        <Group key={group.key} group={group} bench={bench} needed={needed} onNext={goOn} />
       ))}
     </div>
   )
@@ -45,10 +43,9 @@ type GroupProps = {
   onNext: (row: BenchRow) => void
 }
 
-function Group({ group: { key, day, rows }, bench, needed, onNext }: GroupProps) {
+function Group({ group: { key, rows }, bench, needed, onNext }: GroupProps) {
   const t = useWords()
-  const { language } = useLanguage()
-  const title = key === 'day' ? longDay(day ?? '', language) : t(`shipping.group.${key}`)
+  const title = t(`shipping.group.${key}`)
   const open = rows.filter(bench.isOpen)
   const count = open.filter(({ isTicked }) => isTicked).length
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { countryName } from '#language/country.ts'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { daysBetween } from '#platform/time/days.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { BenchGoods } from '#shipping/web/BenchGoods.tsx'
 import { BenchParcel } from '#shipping/web/BenchParcel.tsx'
@@ -34,7 +34,7 @@ export function BenchOrder({ row, bench, isNeeded, onNext }: Props) {
           <Link data-name to="/admin/orders/$number" params={{ number: String(number) }} search={origin}>
             {number}
           </Link>{' '}
-          <LateMark row={row} />
+          <PromisedDay row={row} />
         </p>
         <Destination row={row} />
       </div>
@@ -58,16 +58,18 @@ export function BenchOrder({ row, bench, isNeeded, onNext }: Props) {
   )
 }
 
-function LateMark({ row: { promisedOn } }: Pick<Props, 'row'>) {
+/** The promised day, where the head of the group does not say it. */
+function PromisedDay({ row: { promisedOn } }: Pick<Props, 'row'>) {
   const t = useWords()
   const { language } = useLanguage()
   const today = useToday()
-  if (!promisedOn || promisedOn >= today) return null
+  if (!promisedOn || promisedOn === today || promisedOn === daysAfter(today, 1)) return null
+  const day = shortDay(promisedOn, language, today)
+  if (promisedOn > today) return <span className="by">{t('shipping.by', { day })}</span>
   return (
     <StatePill meaning="bad" inLine>
       <span>
-        {shortDay(promisedOn, language, today)}{' '}
-        <span className="beside">{t('shipping.late-days', { days: daysBetween(promisedOn, today) })}</span>
+        {day} <span className="beside">{t('shipping.late-days', { days: daysBetween(promisedOn, today) })}</span>
       </span>
     </StatePill>
   )

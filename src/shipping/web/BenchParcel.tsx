@@ -142,7 +142,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   /** The answer to the question of the carrier: it is that of this parcel only, and Enter is not asked for again. */
   function turnTo({ id: carrier, name }: { id: string; name: string }) {
     const turnedRow = { ...row, entry: { ...entry, carrier } }
-    bench.turn(turnedRow)
+    bench.write(number, turnedRow.entry)
     setTurned(name)
     if (bench.problemOf(turnedRow)) field.current?.select()
     else goOn(turnedRow)

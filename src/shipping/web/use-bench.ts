@@ -53,7 +53,7 @@ export function useBench(after: number | undefined) {
   const [results, setResults] = useState<Readonly<Record<number, Result>>>({})
   const { scanned, lookUp, lookUpEach } = useLookUp((number) => tick([number], false))
   const [pasting, setPasting] = useState<Pasting>()
-  const [lastCarrier, setLastCarrier] = useState(readLastCarrier)
+  const [lastCarrier] = useState(readLastCarrier)
   useEffect(() => {
     const open = Object.entries(entries).filter(([number]) => !isShipped(results[Number(number)]))
     saveTyped(Object.fromEntries(open))
@@ -85,8 +85,6 @@ export function useBench(after: number | undefined) {
   return {
     ...{ question, isAwaitingCarriers, rows, chosen, steady, offered, carriers, isOpen, tick, pasting, setPasting },
     problemOf: (row: BenchRow) => problemOf(row, { ...entriesOf(rows), [row.number]: row.entry }, rows, offered),
-    /** The carrier of this parcel only: the next ones keep the usual one. */
-    turn: ({ number, entry }: BenchRow) => write(number, entry),
     betterCarrier: (row: BenchRow) => betterCarrier(row.entry, offered),
     hasTyped: () => rows.some((row) => isOpen(row) && plainNumber(row.entry.tracking) !== ''),
     /** A number that has left already opens its order, or names it where other numbers are typed. */
@@ -105,12 +103,7 @@ export function useBench(after: number | undefined) {
     /** The units that leave in the parcel of an order; undefined: all that are here. */
     choose: ({ number, entry: { carrier, tracking } }: BenchRow, units: readonly Units[] | undefined) =>
       write(number, { carrier, tracking, ...(units && { units }) }),
-    write(number: number, entry: Entry) {
-      write(number, entry)
-      if (entry.carrier === '' || entry.carrier === lastCarrier) return
-      setLastCarrier(entry.carrier)
-      keepLastCarrier(entry.carrier)
-    },
+    write,
     fill(pasted: readonly { number: number; tracking: string }[]) {
       for (const { number, tracking } of pasted) write(number, { ...entryOf(rows, number), tracking })
       tick(
@@ -125,6 +118,7 @@ export function useBench(after: number | undefined) {
      */
     take(answer: ShipAnswer) {
       void question.refetch()
+      keepUsualCarrier(answer, rows)
       setResults((before) => ({ ...before, ...resultsOf(answer, rows) }))
       tick(
         answer.rows.filter(isShipped).map(({ number }) => number),
@@ -173,6 +167,16 @@ function typedOf(listed: PackedOrder | undefined, result: Result | undefined, en
 function resultsOf(answer: ShipAnswer, rows: readonly BenchRow[]): Record<number, Result> {
   const versionOf = ({ number }: ShipResult) => rows.find((row) => row.number === number)?.version ?? 0
   return Object.fromEntries(answer.rows.map((result) => [result.number, { ...result, version: versionOf(result) }]))
+}
+
+/** The carrier of most parcels that left is the one that the next visit begins with. */
+function keepUsualCarrier(answer: ShipAnswer, rows: readonly BenchRow[]): void {
+  const left = answer.rows
+    .filter(({ outcome }) => outcome === 'shipped')
+    .map(({ number }) => entryOf(rows, number).carrier)
+  const countOf = (carrier: string) => left.filter((each) => each === carrier).length
+  const [most] = left.toSorted((one, other) => countOf(other) - countOf(one))
+  if (most) keepLastCarrier(most)
 }
 
 function entryOf(rows: readonly BenchRow[], number: number): Entry {

@@ -55,10 +55,10 @@ export function DraftFoot({ request, draft, lead }: Props) {
           {t(pending ? 'requests.admin.saving' : 'requests.admin.save')}
         </button>
       </span>
-      <span className={isDirty ? 'contents' : 'admin-main-act'}>
+      <span className={isDirty || offeredAt ? 'contents' : 'admin-main-act'}>
         <button
           type="button"
-          className={isDirty ? 'button plain' : 'button'}
+          className={isDirty || offeredAt ? 'button plain' : 'button'}
           aria-disabled={isDisabled}
           aria-describedby="request-foot"
           onClick={() => isDisabled || setAsked({ step: 'offer', seen: request })}
@@ -77,7 +77,6 @@ export function DraftFoot({ request, draft, lead }: Props) {
           {t(`requests.admin.${ending}`)}
         </button>
       )}
-      {offeredAt && steps.includes('withdraw') && <p className="acts-about">{t('requests.admin.offer-acts')}</p>}
       <News draft={draft} isOut={request.state === 'offered' && request.offerSendsInMs === null} />
       <ConfirmDialog
         asked={asked !== undefined}

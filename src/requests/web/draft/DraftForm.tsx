@@ -66,6 +66,9 @@ export function DraftForm({ request, refresh, onDirty }: Props) {
           </LockedFields>
         )}
       </section>
+      {request.offeredAt && steps.includes('withdraw') && (
+        <p className="admin-quiet mt-6 max-w-[44rem]">{t('requests.admin.offer-acts')}</p>
+      )}
       {steps.length > 0 && <DraftFoot request={request} draft={draft} lead={lead} />}
       <LowPricesAsked
         prices={lowerPrices(draft.low)}

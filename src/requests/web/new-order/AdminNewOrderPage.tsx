@@ -9,6 +9,7 @@ import { NewOrderBuyer } from '#requests/web/new-order/NewOrderBuyer.tsx'
 import { NewOrderDelivery } from '#requests/web/new-order/NewOrderDelivery.tsx'
 import { NewOrderEnd, SumInSight } from '#requests/web/new-order/NewOrderEnd.tsx'
 import { NewOrderLetter } from '#requests/web/new-order/NewOrderLetter.tsx'
+import { NewOrderWay } from '#requests/web/new-order/NewOrderWay.tsx'
 import { useMakeOrder } from '#requests/web/new-order/use-make-order.ts'
 import { type NewOrderDraft, useNewOrder } from '#requests/web/new-order/use-new-order.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
@@ -84,6 +85,7 @@ function NewOrderForm() {
         checked.form.onInput(event)
       }}
     >
+      <NewOrderWay order={order} />
       <LockedFields isLocked={checked.pending}>
         <AdminDetail
           facts={

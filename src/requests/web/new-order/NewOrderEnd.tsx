@@ -66,6 +66,14 @@ export function NewOrderEnd({ order, isUsed, failure, pending, willRead, problem
           </button>
         )}
         <div className="admin-main-act">
+          <p className="in-reach">
+            <span>
+              {t('requests.admin.new.part.sum')} <strong>{due}</strong>
+            </span>
+            <button type="button" className="admin-link" onClick={leadToEnd}>
+              {t('requests.admin.new.to-end')}
+            </button>
+          </p>
           <p role="alert" className="mt-4 text-problem empty:hidden max-md:mt-0">
             {failure}
           </p>

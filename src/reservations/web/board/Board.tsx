@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderState } from '#orders/order.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { useSums } from '#orders/web/list/use-sums.ts'
@@ -11,6 +11,7 @@ import type { BoardSearch } from '#reservations/web/board/board-search.ts'
 import { useBoardKeys } from '#reservations/web/board/use-board-keys.ts'
 import type { Act } from '#reservations/web/bulk/BulkForm.tsx'
 import { StatePill } from '#ui/admin/StatePill.tsx'
+import { usePhone } from '#ui/admin/use-phone.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Columns that are there even without a card: the usual way of a reservation. */
@@ -25,7 +26,7 @@ type Props = {
   onAct: (act: Act, row: BoardRow) => void
 }
 
-/** The reservations under way: a column for each state, the most urgent first. */
+/** The reservations under way: a column for each state, the most urgent first; on a phone one at a time. */
 export function Board({ columns, rows, search, onAct }: Props) {
   const t = useWords()
   const board = useRef<HTMLElement>(null)
@@ -33,9 +34,15 @@ export function Board({ columns, rows, search, onAct }: Props) {
   const others = columns.map(({ state }) => state).filter((state) => !usual.includes(state))
   // A state that no reservation has is left out where the filter asks for others.
   const states = search.state ? columns.map(({ state }) => state) : [...usual, ...others]
+  const counted = states.map((state) => ({ state, count: columns.find((each) => each.state === state)?.count ?? 0 }))
+  const filled = counted.filter(({ count }) => count > 0)
+  const isPhone = usePhone()
+  const [chosen, setChosen] = useState<OrderState>()
+  const shown = filled.find(({ state }) => state === chosen)?.state ?? filled[0]?.state
   return (
     <section ref={board} className="board" aria-label={t('reservations.admin.look.board')}>
-      {states.map((state) => (
+      {isPhone && filled.length > 1 && <ColumnTabs columns={filled} shown={shown} onChoose={setChosen} />}
+      {(isPhone ? states.filter((state) => state === shown) : states).map((state) => (
         <Column
           key={state}
           state={state}
@@ -43,15 +50,45 @@ export function Board({ columns, rows, search, onAct }: Props) {
           rows={rows.filter((row) => row.state === state)}
           search={search}
           onAct={onAct}
+          isNamedAbove={isPhone && filled.length > 1}
         />
       ))}
     </section>
   )
 }
 
-type ColumnProps = Omit<Props, 'columns'> & { state: OrderState; totals: BoardColumn | undefined }
+type TabsProps = {
+  columns: readonly { state: OrderState; count: number }[]
+  shown: OrderState | undefined
+  onChoose: (state: OrderState) => void
+}
 
-function Column({ state, totals, rows, search, onAct }: ColumnProps) {
+/** A phone shows one column: the row of their names and counts leads from one to the other. */
+function ColumnTabs({ columns, shown, onChoose }: TabsProps) {
+  const t = useWords()
+  const orders = useOrderWords()
+  const format = useFormat()
+  return (
+    <fieldset className="board-tabs" aria-label={t('reservations.admin.columns')}>
+      {columns.map(({ state, count }) => (
+        <button key={state} type="button" aria-pressed={state === shown} onClick={() => onChoose(state)}>
+          <StatePill meaning={stateMeanings[state]} inLine>
+            {orders(`orders.admin.state.${state}`)}
+          </StatePill>{' '}
+          <span className="how-many">{format.number(count)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type ColumnProps = Omit<Props, 'columns'> & {
+  state: OrderState
+  totals: BoardColumn | undefined
+  isNamedAbove: boolean
+}
+
+function Column({ state, totals, rows, search, onAct, isNamedAbove }: ColumnProps) {
   const t = useWords()
   const orders = useOrderWords()
   const format = useFormat()
@@ -61,7 +98,7 @@ function Column({ state, totals, rows, search, onAct }: ColumnProps) {
   return (
     <section data-column="" aria-labelledby={`column-${state}`}>
       <header>
-        <h2 id={`column-${state}`}>
+        <h2 id={`column-${state}`} className={isNamedAbove ? 'sr-only' : undefined}>
           <StatePill meaning={stateMeanings[state]} inLine>
             {orders(`orders.admin.state.${state}`)}
           </StatePill>{' '}
