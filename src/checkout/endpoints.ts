@@ -1,11 +1,12 @@
-import { checkoutRequestSchema, idempotencyKeySchema, openedSchema, refusedSchema } from '#checkout/schema.ts'
+import { checkoutRequestSchema, openedSchema, refusedSchema } from '#checkout/schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
+import { optionalKeySchema } from '#platform/http/input.ts'
 
 export const checkoutEndpoints = {
   'POST /create-checkout': {
     summary: 'Open the payment page for a cart, at the prices of this moment',
     description: 'For everyone; with a member’s token the order is theirs, and what is bought leaves their cart.',
-    headers: idempotencyKeySchema,
+    headers: optionalKeySchema,
     body: checkoutRequestSchema,
     answer: openedSchema.describe('The payment page'),
     otherwise: {

@@ -42,8 +42,6 @@ export const checkoutRequestSchema = z.object({
     .describe('References of payments that this browser opened before: what they hold is held for it'),
 })
 
-export const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() })
-
 export const changeSchema = z.object({
   product_id: z.string(),
   reason: z.enum(['price', 'sold-out', 'gone', 'quantity', 'mode', 'day', 'held', 'left', 'deposit']),

@@ -5,8 +5,10 @@ import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 /** Days to pay the balance once the goods are there, and days of grace after that. */
 export const balanceDays = 14
 export const graceDays = 10
-/** The most days that an owner gives for a balance. */
-export const mostBalanceDays = 90
+/** The most days that an owner gives when the goods are there. */
+export const maxBalanceDays = 90
+/** The most days from today to which an owner puts a balance off: a mistyped year is at least half a year away. */
+export const maxExtensionDays = 180
 
 /** The fewest days from a payment that comes later than was first agreed to the day by which the goods are there. */
 export const leastDeliveryDays = 3

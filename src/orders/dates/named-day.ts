@@ -1,17 +1,14 @@
-import { graceDays, leastDeliveryDays } from '#orders/balances/balance-days.ts'
+import { graceDays, leastDeliveryDays, maxExtensionDays } from '#orders/balances/balance-days.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** The days that may be named, both ends included. */
 export type DayRange = { first: string; last: string }
 
 // As long as the longest delivery time that a product's sheet takes: what is further away is a wrong year.
-const farthestDelivery = 730
-
-// Half a year: a longer delay needs a new agreement, and a mistyped year is at least half a year away.
-const farthestDueDay = 180
+const maxDeliveryDays = 730
 
 export function deliveryDayRange(today: string): DayRange {
-  return { first: today, last: daysAfter(today, farthestDelivery) }
+  return { first: today, last: daysAfter(today, maxDeliveryDays) }
 }
 
 type Balance = {
@@ -26,7 +23,7 @@ type Balance = {
  * until then, and with ten days' notice at least.
  */
 export function dueDayRange({ today, dueOn, floorOn }: Balance): DayRange {
-  const last = daysAfter(today, farthestDueDay)
+  const last = daysAfter(today, maxExtensionDays)
   const later = dueOn ? laterDay(daysAfter(dueOn, 1), today) : today
   const back = floorOn ? laterDay(floorOn, daysAfter(today, graceDays)) : later
   return { first: back < later ? back : later, last }
@@ -49,11 +46,11 @@ export function transferDayRange(placedOn: string, today: string): DayRange {
 }
 
 // A letter that was found is older than any time limit by then.
-const oldestWithdrawal = 366
+const maxWithdrawalDays = 366
 
 /** Days on which a withdrawal can have been received: within the last year, and not before its order. */
 export function withdrawalDayRange(placedOn: string, today: string): DayRange {
-  return { first: laterDay(placedOn, daysAfter(today, -oldestWithdrawal)), last: today }
+  return { first: laterDay(placedOn, daysAfter(today, -maxWithdrawalDays)), last: today }
 }
 
 export function isWithin(day: string, { first, last }: DayRange): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
-import { balanceDays, mostBalanceDays } from '#orders/balances/balance-days.ts'
+import { balanceDays, maxBalanceDays } from '#orders/balances/balance-days.ts'
 import { emailSchema, filled, passage } from '#platform/http/input.ts'
 
 export const sentence = passage(500).min(1)
@@ -26,7 +26,7 @@ export const moveDateSchema = z.object({
 })
 
 export const readySchema = z.object({
-  days: z.int().min(balanceDays).max(mostBalanceDays).optional().describe('Until the balance is due'),
+  days: z.int().min(balanceDays).max(maxBalanceDays).optional().describe('Until the balance is due'),
 })
 
 export const extendSchema = z.object({ dueOn: z.iso.date() })

@@ -66,6 +66,9 @@ export const idempotencyKeySchema = z.object({
     .describe('Made for this one submission: sent again under it, the request is carried out once'),
 })
 
+/** The same of callers that are not the shop's own pages: with any key, or with none. */
+export const optionalKeySchema = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() })
+
 /** Given to every validator: what does not fit the schema is refused in the shop's own words, without an echo. */
 export function refuseInput(checked: Checked): void {
   if (checked.success) return

@@ -32,14 +32,14 @@ export async function followUpBalances(now: BusinessTime, closing?: AbortSignal)
 function actionFor(awaiting: AwaitingBalance & { firstReminder: number }, today: string): ScheduledAction | undefined {
   if (!runningFollowUp(awaiting.facts, today)) return undefined
   const found = balanceActionOn(today, awaiting)
-  if (found?.action === 'remind') return remind(revisionOfDay(found.day))
+  if (found?.action === 'remind') return sendReminder(revisionOfDay(found.day))
   return (
     found &&
     { lapse: lapseReservation, 'notify-overdue': notifyOverdue, 'ask-owner': askOwnerToReachBuyer }[found.action]
   )
 }
 
-function remind(revision: number): ScheduledAction {
+function sendReminder(revision: number): ScheduledAction {
   return async (client, order, now) => {
     if (runningFollowUp(order.facts, dayOf(now))) {
       await notifyBuyer(client, order, 'balance-reminder', now, { revision })

@@ -25,7 +25,7 @@ export function askAs(key: string | undefined, isMember: boolean): Ask {
 export const askAsMember = clientOf<typeof buyerOrderEndpoints>(sendSigned)
 
 /** While money is on its way the page polls: a visitor with a link gets no live messages. */
-export const lookAgainMs = 4_000
+export const unsettledPollMs = 4_000
 
 /** An order for its buyer; null for all others. */
 export const buyerOrderQuery = (number: string, { key, memberId }: OrderAccess) =>
@@ -41,7 +41,7 @@ export const buyerOrderQuery = (number: string, { key, memberId }: OrderAccess) 
     },
     enabled: key !== undefined || memberId !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnsettled(state.data) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data && isUnsettled(state.data) ? unsettledPollMs : false),
   })
 
 export function readBuyerOrder(ask: Ask, number: number | string): Promise<BuyerOrder> {

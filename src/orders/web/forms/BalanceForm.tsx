@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { balanceDays, graceDays, mostBalanceDays } from '#orders/balances/balance-days.ts'
+import { balanceDays, graceDays, maxBalanceDays } from '#orders/balances/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
@@ -21,7 +21,7 @@ function ReadyForm({ steps, onLeave }: FormProps) {
   const checked = useCheckedForm(({ days }) => steps.take('ready', { days: Number(days) }))
   const problem =
     checked.problems.days === 'ui.problem.check'
-      ? t('orders.admin.problem.days', { first: balanceDays, last: mostBalanceDays })
+      ? t('orders.admin.problem.days', { first: balanceDays, last: maxBalanceDays })
       : checked.problems.days && t(checked.problems.days)
   return (
     <StepForm
@@ -40,7 +40,7 @@ function ReadyForm({ steps, onLeave }: FormProps) {
         problem={problem}
         defaultValue={undoneStepInput(steps.order.number, 'ready')?.days ?? balanceDays}
         min={balanceDays}
-        max={mostBalanceDays}
+        max={maxBalanceDays}
         required
         className="max-w-80"
       />

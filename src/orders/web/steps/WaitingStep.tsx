@@ -3,9 +3,11 @@ import { May } from '#accounts/web/May.tsx'
 import { useMay } from '#accounts/web/role-context.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { orderQuery } from '#orders/web/api.ts'
 import { stepName } from '#orders/web/history/step-name.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
-import { useReadUntilSent, useWaiting } from '#orders/web/steps/use-waiting.ts'
+import { useWaiting } from '#orders/web/steps/use-waiting.ts'
+import { useReadUntilSent } from '#ui/admin/use-read-until-sent.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 
@@ -62,7 +64,7 @@ export function WaitingStep({ order, waiting, onTakenBack }: Props & { onTakenBa
 function StepCountdown({ order: { number, kind }, waiting: { step, sendsInMs } }: Props) {
   const t = useWords()
   const seconds = useSecondsLeft(sendsInMs)
-  useReadUntilSent(number, seconds === 0)
+  useReadUntilSent(orderQuery(String(number)).queryKey, seconds === 0)
   return t('orders.admin.waiting.title', { step: stepName(t, step, kind), seconds })
 }
 
@@ -71,7 +73,7 @@ export function WaitingLetter({ number, id, sendsInMs }: { number: number; id: s
   const t = useWords()
   const seconds = useSecondsLeft(sendsInMs)
   const { pending, takeLetterBack } = useWaiting(number)
-  useReadUntilSent(number, seconds === 0)
+  useReadUntilSent(orderQuery(String(number)).queryKey, seconds === 0)
   return (
     <span className="by">
       <span role="status">{t('orders.admin.waiting.letter', { seconds })}</span>{' '}

@@ -58,21 +58,6 @@ function failureText(error: unknown): WordId {
   return ended === 'taken-back' ? 'orders.admin.waiting.was-taken-back' : 'orders.admin.waiting.too-late'
 }
 
-const lookAgainMs = 2_000
-
-/** Reads the order again once its step or letter leaves, until it has left. */
-export function useReadUntilSent(number: number, isDue: boolean): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    if (!isDue) return
-    const timer = setInterval(
-      () => void queries.invalidateQueries({ queryKey: orderQuery(String(number)).queryKey }),
-      lookAgainMs,
-    )
-    return () => clearInterval(timer)
-  }, [isDue, number, queries])
-}
-
 /** A step that waits when its page is left can be taken back from the next page. */
 export function useWaitingBeyondPage({ number, kind, waiting }: Pick<AdminOrder, 'number' | 'kind' | 'waiting'>): void {
   const t = useWords()

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { May } from '#accounts/web/May.tsx'
 import type { WordId } from '#language/words.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { requestQuery, takeOfferBack } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { useReadUntilSent } from '#ui/admin/use-read-until-sent.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
-
-const lookAgainMs = 2_000
 
 /** An offer whose letter has not left yet: how long it can be taken back, and the way to do it. */
 export function WaitingOffer({ id, email, sendsInMs }: { id: string; email: string; sendsInMs: number }) {
@@ -19,14 +17,7 @@ export function WaitingOffer({ id, email, sendsInMs }: { id: string; email: stri
   const { queryKey } = requestQuery(id)
   const { pending, run } = useOneAtATime()
   const seconds = useSecondsLeft(sendsInMs)
-  useEffect(() => {
-    if (seconds > 0) return
-    const timer = setInterval(
-      () => void queries.invalidateQueries({ queryKey: requestQuery(id).queryKey }),
-      lookAgainMs,
-    )
-    return () => clearInterval(timer)
-  }, [seconds, id, queries])
+  useReadUntilSent(queryKey, seconds === 0)
   async function takeBack() {
     try {
       queries.setQueryData(queryKey, await takeOfferBack(id))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { isUnsettled } from '#orders/shown/shown-sums.ts'
-import { lookAgainMs } from '#orders/web/buyer/buyer-api.ts'
+import { unsettledPollMs } from '#orders/web/buyer/buyer-api.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 import type { reservationEndpoints } from '#reservations/endpoints.ts'
 
@@ -14,5 +14,5 @@ export const reservationsQuery = (memberId: string | undefined) =>
     queryFn: () => ask('GET /reservations'),
     enabled: memberId !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isUnsettled) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnsettled) ? unsettledPollMs : false),
   })
