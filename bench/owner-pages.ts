@@ -40,7 +40,7 @@ export const ownerPaths: Readonly<Record<string, string>> = {
   'orders: three filters': 'orders?state=delivered&country=FR&placed=400d',
   'orders: refunded by total': 'orders?view=refunded&sort=total',
   'orders: search a number': 'orders?q={order}',
-  'orders: search an e-mail': 'orders?q={email}',
+  'orders: search an email': 'orders?q={email}',
   'orders: search a tracking number': 'orders?q=LG000500000FR',
   'orders: search a rare name and a town': 'orders?q=%C5%81ucja%20Calvi%20Kowalska',
   'orders: search a common name': 'orders?q=martin',

@@ -51,7 +51,7 @@ async function begin(page: Page, say: Say, email: string, quantity = '2'): Promi
   await expect(page.getByTestId('draft-total')).toBeVisible()
 }
 
-/** The fields show what is known of this buyer; then the e-mail becomes that of another person. */
+/** The fields show what is known of this buyer; then the email becomes that of another person. */
 async function expectNothingOfAnother(page: Page, say: Say, email: string): Promise<void> {
   const name = page.getByLabel(say('requests.admin.new.name'), { exact: true }).first()
   const city = page.getByLabel(say('orders.admin.address.city'), { exact: true })
@@ -65,7 +65,7 @@ async function expectNothingOfAnother(page: Page, say: Say, email: string): Prom
   await expect(name).toHaveValue('')
   await expect(city).toHaveValue('')
 
-  // The answer comes when the e-mail is another one already.
+  // The answer comes when the email is another one already.
   const asked = '**/api/admin/request-buyers?*'
   const late = Promise.withResolvers<void>()
   await page.reload()

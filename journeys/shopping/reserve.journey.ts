@@ -58,7 +58,7 @@ test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half 
   await dialog.getByLabel(say('reservations.reserve.email'), { exact: true }).fill('')
   await expect(dialog.getByText(say('reservations.reserve.email-required'))).toBeVisible()
   await expect(confirm(page, say, half[language])).toBeDisabled()
-  await expectAccessible(page, 'the reserve dialog without an e-mail')
+  await expectAccessible(page, 'the reserve dialog without an email')
   await dialog.getByLabel(say('reservations.reserve.email'), { exact: true }).fill(email)
 
   const [tab] = await Promise.all([page.waitForEvent('popup'), confirm(page, say, half[language]).dblclick()])

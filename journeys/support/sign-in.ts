@@ -37,7 +37,7 @@ export async function openSignedIn(page: Page, database: ShopDatabase, email: st
   await page.goto(new URL(address, database.shopUrl).href)
 }
 
-/** Opens an address of the owner's pages as an admin of this journey's own; answers their e-mail address. */
+/** Opens an address of the owner's pages as an admin of this journey's own; answers their email address. */
 export async function openAsOwner(page: Page, database: ShopDatabase, address: string): Promise<string> {
   const { email } = await anAccount(database, { role: 'admin' })
   await openSignedIn(page, database, email, address)

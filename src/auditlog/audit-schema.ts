@@ -22,7 +22,7 @@ export const auditFilterSchema = z.object({
   q: line(200)
     .optional()
     .describe(
-      'Part of an e-mail, of the name of a thing, or of what was changed; the number of an order; the email of a buyer',
+      'Part of an email, of the name of a thing, or of what was changed; the number of an order; the email of a buyer',
     ),
   view: z.enum(auditViews).optional().describe('Without it, everything'),
   person: some('person').describe('Members by id, with commas between several; after `not-`, all others'),

@@ -14,6 +14,6 @@ export const auditEndpoints = {
   },
   'GET /admin/audit/people': {
     summary: 'The people whom the audit names',
-    answer: auditPeopleSchema.describe('By e-mail'),
+    answer: auditPeopleSchema.describe('By email'),
   },
 } as const satisfies Endpoints

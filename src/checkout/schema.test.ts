@@ -21,7 +21,7 @@ test('PAY-01 everything that a request may say is accepted', () => {
   expect(checkoutRequestSchema.parse(request)).toEqual(request)
 })
 
-test('PAY-01 items and an e-mail are enough (D41)', () => {
+test('PAY-01 items and an email are enough (D41)', () => {
   expect(accepts(aRequest())).toBe(true)
 })
 
@@ -29,8 +29,8 @@ test.each<[string, object]>([
   ['no items', { items: [] }],
   ['items that are no list', { items: anItem() }],
   ['more than fifty lines', { items: Array(51).fill(anItem()) }],
-  ['no e-mail', { customerEmail: undefined }],
-  ['an empty e-mail', { customerEmail: ' ' }],
+  ['no email', { customerEmail: undefined }],
+  ['an empty email', { customerEmail: ' ' }],
   ['a percentage above a hundred', { depositPercentage: 101 }],
   ['a percentage below zero', { depositPercentage: -1 }],
   ['an instant for a date', { estimatedDeliveryDate: '2026-12-20T00:00:00Z' }],

@@ -3,7 +3,7 @@ import type { Language } from '#language/language.ts'
 /** Purposes that a consent covers. */
 export type Purpose = 'letters'
 
-/** Asked for, but not yet confirmed by the owner of the e-mail; given; withdrawn. Only `given` allows anything. */
+/** Asked for, but not yet confirmed by the owner of the email; given; withdrawn. Only `given` allows anything. */
 export type ConsentState = 'asked' | 'given' | 'withdrawn'
 
 /** The text on the screen at the answer: the proof, which stores no network address. */

@@ -13,7 +13,7 @@ const some = (name: InboxFilterName) =>
     .optional()
 
 export const inboxFilterSchema = z.object({
-  q: line(254).optional().describe('A name, an e-mail, a reference or the number of an order, or a part of one'),
+  q: line(254).optional().describe('A name, an email, a reference or the number of an order, or a part of one'),
   view: z.enum(inboxViews).optional().describe('Without it, all that await an answer'),
   kind: some('kind').describe('With commas between several; after `not-`, all others'),
   language: some('language').describe('In which the answer is wanted'),
@@ -44,7 +44,7 @@ export const inboxRowSchema = z.object({
   orderKind: z.string().nullable().describe('Whether that is an order or a reservation'),
   unmatchedNumbers: z.string().nullable().describe('Of the numbers that a withdrawal names, those that fit no order'),
   times: z.int().nullable().describe('How many messages this one stands for, the newest of them'),
-  held: z.boolean().describe('Its numbers were not looked for: many of this e-mail fitted no order on one day'),
+  held: z.boolean().describe('Its numbers were not looked for: many of this email fitted no order on one day'),
   dueOn: z.iso.date().nullable(),
   since: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),

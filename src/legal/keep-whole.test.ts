@@ -6,6 +6,6 @@ test.each([
   ['<li>E-mails reçus</li>', '<li><span class="whitespace-nowrap">E-mails</span> reçus</li>'],
   ['<td data-label="Adresse e-mail">a@b.fr</td>', '<td data-label="Adresse e-mail">a@b.fr</td>'],
   ['<p>by email</p>', '<p>by email</p>'],
-])('the word e-mail of %s stays on one line', (html, kept) => {
+])('the word "e-mail" of %s stays on one line', (html, kept) => {
   expect(keepWhole(html)).toBe(kept)
 })

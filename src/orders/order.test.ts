@@ -221,7 +221,7 @@ test.each([
   expect(typedNumbers(typed)).toEqual(numbers)
 })
 
-test('ADM-02 words are those of a name or an e-mail, without the characters between', () => {
+test('ADM-02 words are those of a name or an email, without the characters between', () => {
   expect(typedWords("  Anne-Marie D'Arc, anne@example.com (x) ; --")).toEqual([
     'anne-marie',
     'd',

@@ -16,7 +16,7 @@ export type MemberIdentity = { memberId: string; provenEmail?: string | undefine
 export const foundKinds = ['order', 'person', 'request', 'product', 'article'] as const
 
 /**
- * One thing that the owner's search found; `id` is the last part of the path of its page, of a person their e-mail. `sum` is
+ * One thing that the owner's search found; `id` is the last part of the path of its page, of a person their email. `sum` is
  * written in the language that was asked for.
  */
 export type Found = {

@@ -21,7 +21,7 @@ const ann = {
 }
 const ofClaire = { email: 'claire@example.com', known: claire }
 const ofAnn = { email: 'ann@example.com', known: ann }
-/** The e-mail is being typed, or its answer is awaited. */
+/** The email is being typed, or its answer is awaited. */
 const ofUnknown = { email: '', known: undefined }
 const awaited = { email: 'ann@example.com', known: undefined }
 
@@ -29,7 +29,7 @@ const anonymous = { name: undefined, telephone: undefined }
 const untyped = { parts: {}, buyer: '' }
 const buyer = { name: 'Ann Field', telephone: '' }
 
-test('ADM-02 facts known of one buyer are gone once the e-mail is that of another; typed ones stay', () => {
+test('ADM-02 facts known of one buyer are gone once the email is that of another; typed ones stay', () => {
   expect(shownPerson(anonymous, ofClaire)).toEqual({ name: 'Claire Fontaine', telephone: '+33 1 23 45 67 89' })
   expect(shownPerson(anonymous, ofUnknown)).toEqual({ name: '', telephone: '' })
   expect(shownPerson(anonymous, ofAnn)).toEqual({ name: 'Ann Field', telephone: '' })

@@ -1,12 +1,12 @@
 import type { Delivery } from '#delivery/schema.ts'
 import type { FoundBuyer } from '#requests/buyer-schema.ts'
 
-/** A buyer who was found by an e-mail, as they were in their latest order. */
+/** A buyer who was found by an email, as they were in their latest order. */
 type Found = { email: string; known: Pick<FoundBuyer, 'name' | 'delivery'> | null | undefined }
 type TypedPerson = { name: string | undefined; telephone: string | undefined }
 type Parts = Partial<Record<keyof Delivery, string>>
 
-/** The parts of an address that are typed, and the e-mail of the buyer whose address they change: '' without one. */
+/** The parts of an address that are typed, and the email of the buyer whose address they change: '' without one. */
 export type TypedAddress = { parts: Parts; buyer: string }
 
 const places: readonly string[] = [
@@ -18,7 +18,7 @@ const places: readonly string[] = [
   'state',
 ] satisfies (keyof Delivery)[]
 
-/** A person as the form shows them: as typed, and otherwise as known, so that nothing known outlives its e-mail. */
+/** A person as the form shows them: as typed, and otherwise as known, so that nothing known outlives its email. */
 export function shownPerson(typed: TypedPerson, { known }: Found) {
   return {
     name: typed.name ?? known?.name ?? '',

@@ -14,7 +14,7 @@ export const knownBuyerSchema = z.object({
   buyer: knownBuyer.nullable().describe('As they were in their latest order; null for a new buyer'),
 })
 export const buyerSearchSchema = z.object({
-  q: filled(100).describe('Words of a name, an e-mail or a town; or a telephone number'),
+  q: filled(100).describe('Words of a name, an email or a town; or a telephone number'),
 })
 export const foundBuyersSchema = z.object({
   buyers: z

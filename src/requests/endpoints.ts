@@ -54,7 +54,7 @@ export const requestAdminEndpoints = {
     refusals: [404],
   },
   'GET /admin/request-buyers': {
-    summary: 'Whether a buyer with this e-mail has ordered before, and how their last order was delivered',
+    summary: 'Whether a buyer with this email has ordered before, and how their last order was delivered',
     query: buyerQuerySchema,
     answer: knownBuyerSchema,
   },

@@ -15,7 +15,7 @@ const some = (name: RequestFilterName) =>
     .optional()
 
 export const requestFilterSchema = z.object({
-  q: line(100).optional().describe('A reference, a name or an e-mail'),
+  q: line(100).optional().describe('A reference, a name or an email'),
   view: z.enum(draftStates).optional(),
   state: some('state').describe('With commas between several; after `not-`, all others'),
   origin: some('origin').describe('`site`: the buyer asked for it; else how an order came that the house began'),

@@ -21,7 +21,7 @@ const some = (name: BoardFilterName) =>
     .optional()
 
 export const boardFilterSchema = z.object({
-  q: line(200).optional().describe('A number, a name, an e-mail or a town'),
+  q: line(200).optional().describe('A number, a name, an email or a town'),
   view: z.enum(boardViews as [BoardView, ...BoardView[]]).optional(),
   state: some('state').describe('With commas between several; after `not-`, all others'),
   product: some('product').describe('The codes of products'),

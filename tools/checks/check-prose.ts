@@ -28,6 +28,8 @@ const instead: Record<string, string> = {
   'patien(?:ce|t)|impatient|hurr(?:y|ies|ied)|knock(?:s|ed|ing)?': 'timeout, at once, call',
   'by (?:a )?slip|is no slip|slips? of the (?:owners?|price)': 'mistake',
   'looked (?:at|into|again)|looks? (?:into|again)': 'read, check, poll',
+  // In French the word has its hyphen: in quotes, or in the glossary.
+  '(?<!"|\\| |adresse )e-mails?': 'email',
   'colou(?:r|rs|red)|centred|cancelling|labelled|licences?|behaviour': 'the American spelling',
 }
 const ofUnits = 'holds?|held|holding'

@@ -67,7 +67,7 @@ test('account events are recorded: sign-ins, failures, resets, changes, roles, a
   ])
 })
 
-test('an account that opens, moves and closes leaves its events, without its e-mail or any secret', async () => {
+test('an account that opens, moves and closes leaves its events, without its email or any secret', async () => {
   const email = 'comes-and-goes@example.com'
   await anAuthClient(shop).signUp({ email, password })
   const client = anAuthClient(shop)

@@ -66,7 +66,7 @@ export async function jsonOnly(c: Context, next: Next): Promise<void> {
   await next()
 }
 
-/** As `refuseInput`, with GoTrue's own sentences about an e-mail. */
+/** As `refuseInput`, with GoTrue's own sentences about an email. */
 export function refuseForm(checked: Parameters<typeof refuseInput>[0]): void {
   const [issue] = checked.error ?? []
   const isEmail = !checked.success && issue?.path?.map(String).join() === 'email'

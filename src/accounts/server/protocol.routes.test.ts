@@ -25,7 +25,7 @@ test('every answer with a session says when it ends, by the clock of the shop', 
 test.each([
   ['not an address', 'Unable to validate email address: invalid format'],
   [`${'a'.repeat(250)}@example.com`, 'An email address is too long'],
-])('AUTH-08 an invalid e-mail is refused in GoTrue’s words: %s', async (email, msg) => {
+])('AUTH-08 an invalid email is refused in GoTrue’s words: %s', async (email, msg) => {
   for (const [path, more] of [
     ['/signup', { password }],
     ['/recover', {}],
@@ -43,7 +43,7 @@ test.each([
   expect(await change.json()).toMatchObject({ error_code: 'validation_failed', msg })
 })
 
-test('AUTH-08 without an e-mail the same routes say that one is required', async () => {
+test('AUTH-08 without an email the same routes say that one is required', async () => {
   for (const body of [{}, { email: '' }]) {
     const answer = await shop.post('/auth/v1/recover', body)
     expect(answer).toMatchObject({ status: 400, body: { msg: 'An email address is required' } })

@@ -102,7 +102,7 @@ test('AUTH-08 an answer without a session is reported as such, with 500', async 
   expect(error).toMatchObject({ message: 'Auth session or user missing', status: 500 })
 })
 
-test('AUTH-07 a sign-in without e-mail or telephone is refused', async () => {
+test('AUTH-07 a sign-in without email or telephone is refused', async () => {
   const { client } = aClient([{ status: 200 }], undefined, { autoRefreshToken: false })
   const { error } = await client.signInWithPassword({ password: 'any' } as never)
   expect(error?.message).toBe('You must provide either an email or phone number and a password')

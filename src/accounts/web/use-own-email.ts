@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 
 /**
- * For an e-mail field: the member's address is filled in once it is known, and leaves with the member, unless something
+ * For an email field: the member's address is filled in once it is known, and leaves with the member, unless something
  * else was written there. No default value, because the server does not know who is signed in.
  */
 export function useOwnEmail(): RefObject<HTMLInputElement | null> {

@@ -21,7 +21,7 @@ export type Schema = {
   maxItems?: number
 }
 
-/** Values that a schema admits, or nearly: a text of the right length may still be no e-mail. */
+/** Values that a schema admits, or nearly: a text of the right length may still be no email. */
 export function fitting(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -107,7 +107,7 @@ const emails = [
 test.each([
   ...wrong,
   ...emails.map((customerEmail): [string, unknown] => [
-    `the e-mail ${JSON.stringify(customerEmail).slice(0, 40)}`,
+    `the email ${JSON.stringify(customerEmail).slice(0, 40)}`,
     { ...good, customerEmail },
   ]),
 ])('PAY-01 a cart with %s is refused with a sentence', async (_, body) => {

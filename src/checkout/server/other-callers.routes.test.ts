@@ -27,7 +27,7 @@ const refusedAsHeld = (code: string) => ({
 const ordersOf = (email: string) =>
   shop.rows('select cancelled_because from orders where lower(email) = $1 order by number', [email])
 
-test('an attacker who writes a buyer’s e-mail and cart gets another payment, and never the buyer’s reference', async () => {
+test('an attacker who writes a buyer’s email and cart gets another payment, and never the buyer’s reference', async () => {
   const request = aRequest({ customerEmail: 'victim@example.com' })
   const own = await ask(request, home, { 'idempotency-key': 'the-key-of-the-buyer' })
   const attacker = await ask({ ...request, customerEmail: 'VICTIM@example.com' }, elsewhere)
@@ -52,7 +52,7 @@ test('the buyer comes back to the page that is open: by address, by key, or by t
   }
 })
 
-test('units held for a buyer are not taken with the buyer’s e-mail, neither opened nor paid', async () => {
+test('units held for a buyer are not taken with the buyer’s email, neither opened nor paid', async () => {
   const code = await counted(2)
   const email = 'held-for@example.com'
   const own = await ask(requestFor(code, email), home)

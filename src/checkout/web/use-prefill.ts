@@ -6,7 +6,7 @@ import { type CheckoutFormState, emptyForm } from '#checkout/web/checkout-form.t
 import { postcodeProblem } from '#delivery/postcode.ts'
 
 /**
- * Members get their address and e-mail (D18), where they have not written others; who signs out, or signs in as
+ * Members get their address and email (D18), where they have not written others; who signs out, or signs in as
  * another, takes them along.
  */
 export function usePrefill(form: CheckoutFormState): void {

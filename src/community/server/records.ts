@@ -100,12 +100,12 @@ export async function addLink(tokenDigest: Buffer, mailId: string, requestId: st
   return (await run(add, [tokenDigest, mailId, requestId, days])).length > 0
 }
 
-/** Deletes requests from before an instant, with their links; answers their e-mails. */
+/** Deletes requests from before an instant, with their links; answers their emails. */
 export async function deleteRequestsBefore(client: PoolClient, before: Date, most: number): Promise<string[]> {
   return (await run<{ email: string }>(deleteOld, [before, most], client)).map(({ email }) => email)
 }
 
-/** Those of these e-mails for which a request is stored. */
+/** Those of these emails for which a request is stored. */
 export async function emailsWithRequest(client: PoolClient, emails: readonly string[]): Promise<string[]> {
   return (await run<{ email: string }>(withRequest, [emails], client)).map(({ email }) => email)
 }

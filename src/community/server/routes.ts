@@ -17,7 +17,7 @@ import { businessNow } from '#platform/time/clock.ts'
 
 // Generous: a whole office may share one address.
 const perAddress: Limit = { name: 'join-address', times: 40, seconds: 600 }
-// With the address of the network: an attacker elsewhere cannot use up what the e-mail's owner may ask for.
+// With the address of the network: an attacker elsewhere cannot use up what the email's owner may ask for.
 const perEmail: Limit = { name: 'join-email-address', times: 10, seconds: 600 }
 
 type JoinSettings = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'joinForm'>

@@ -5,13 +5,13 @@ import { addConsent, findConsent, findConsentOfEmail } from '#crm/server/consent
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** Whether the owner of an e-mail has consented and not withdrawn it. */
+/** Whether the owner of an email has consented and not withdrawn it. */
 export async function hasConsent(email: string, purpose: Purpose, client?: PoolClient): Promise<boolean> {
   return (await findConsentOfEmail(normalizeEmail(email), purpose, client)) === 'given'
 }
 
 /**
- * Records a request for consent, to be confirmed by the owner of the e-mail; answers its status. A given consent stays,
+ * Records a request for consent, to be confirmed by the owner of the email; answers its status. A given consent stays,
  * and nothing is recorded.
  */
 export async function askConsent(

@@ -9,7 +9,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 type Known = Partial<Person> & { email: string; language: Language; source: ContactSource }
 
 /**
- * The contact with this e-mail, created when new. An existing contact does not change: entering an e-mail in a form
+ * The contact with this email, created when new. An existing contact does not change: entering an email in a form
  * does not prove owning it. The details in a form wait for that, too.
  */
 export async function findOrCreateContact(client: PoolClient, known: Known, now: BusinessTime): Promise<Contact> {

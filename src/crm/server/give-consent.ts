@@ -8,7 +8,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 type Asked = { contactId: string; position: number; person: Person; language: Language }
 
 /**
- * Confirms the consent to the newsletter by the owner of the e-mail, together with their details. Returns the contact;
+ * Confirms the consent to the newsletter by the owner of the email, together with their details. Returns the contact;
  * undefined when the consent is given already.
  */
 export async function giveConsent(

@@ -51,7 +51,7 @@ const misses = {
 }
 const miss = { name: 'message-miss', text: 'update messages set missed = true where id = $1' }
 
-/** The number of withdrawals with this e-mail since then whose order number matches no order. */
+/** The number of withdrawals with this email since then whose order number matches no order. */
 export async function countMisses(client: PoolClient, email: string, since: Date): Promise<number> {
   const [counted] = await run<{ misses: number }>(misses, [email, since], client)
   return counted?.misses ?? 0

@@ -100,7 +100,7 @@ const wrong: [what: string, body: object][] = [
   ['no kind', { ...aQuestion(), kind: undefined }],
   ['a kind that is none', { ...aQuestion(), kind: 'complaint' }],
   ['no name', aQuestion({ name: ' ' })],
-  ['an e-mail that adds a header', aQuestion({ email: 'anne@example.com\r\nBcc: x@y.fr' })],
+  ['an email that adds a header', aQuestion({ email: 'anne@example.com\r\nBcc: x@y.fr' })],
   ['a name that is written backwards', aQuestion({ name: 'Anne \u202enitraM' })],
   ['an empty question', aQuestion({ body: ' \n ' })],
   ['a question of 4,001 characters', aQuestion({ body: 'x'.repeat(4_001) })],
@@ -171,7 +171,7 @@ test('F11 one person cannot use up another’s withdrawals; only a flood from on
   expect((await messages()).some(({ reference }) => reference === body.reference)).toBe(true)
 })
 
-test('the messages of one caller, and those under one e-mail, are limited', async () => {
+test('the messages of one caller, and those under one email, are limited', async () => {
   const statuses: number[] = []
   for (let turn = 0; turn < 41; turn += 1) {
     const from = { 'x-forwarded-for': '192.0.2.1' }

@@ -23,13 +23,13 @@ import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 
 // A second submission, or a repeat after a lost answer, means one message.
 const sameForMinutes = 10
-// Order numbers are consecutive: an attacker with an e-mail could try them all.
+// Order numbers are consecutive: an attacker with an email could try them all.
 const mostMissesADay = 3
 const dayMs = 86_400_000
 // As the receipt says.
 const answerDays = 2
 // A form takes any address, so receipts are limited to protect its owner. Withdrawals from an order are
-// counted separately, because the law requires their receipt: a person who has only the e-mail cannot use that up.
+// counted separately, because the law requires their receipt: a person who has only the email cannot use that up.
 const receipts = receiptLimits('receipt')
 const withdrawalReceipts = receiptLimits('withdrawal-receipt')
 // Withdrawals that match no order are unlimited: all are stored, but the house is mailed of only so many a day.

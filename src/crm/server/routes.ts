@@ -9,7 +9,7 @@ import { businessNow } from '#platform/time/clock.ts'
 
 // Generous: a whole office may share one address.
 const perAddress: Limit = { name: 'message-address', times: 40, seconds: 600 }
-// With the address of the network: an attacker elsewhere cannot use up what the e-mail's owner may ask for.
+// With the address of the network: an attacker elsewhere cannot use up what the email's owner may ask for.
 const perEmail: Limit = { name: 'message-email-address', times: 10, seconds: 600 }
 // The law lets every buyer withdraw: attackers cannot use this up in their name, and only a flood is refused.
 const withdrawals: Limit = { name: 'withdrawal-address', times: 60, seconds: 600 }

@@ -56,7 +56,7 @@ export const buyerOrderEndpoints = {
 
 export const codeEndpoints = {
   'POST /order-codes': {
-    summary: 'Have a code mailed that finds an order, by its number and its e-mail',
+    summary: 'Have a code mailed that finds an order, by its number and its email',
     body: codeRequestSchema,
     answer: codeMailedSchema.describe('The same for every order and address'),
     refusals: [429],

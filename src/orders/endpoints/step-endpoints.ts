@@ -58,7 +58,7 @@ const steps = {
     input: reasonSchema,
   },
   'record-withdrawal': {
-    summary: 'Enter a withdrawal that came by letter or from another e-mail',
+    summary: 'Enter a withdrawal that came by letter or from another email',
     input: recordWithdrawalSchema,
   },
   ready: { summary: 'The goods are there: ask for the balance', input: readySchema },
@@ -90,7 +90,7 @@ const steps = {
     input: parcelBackSchema,
   },
   email: {
-    summary: 'Correct the e-mail address of an order without an account; its former link ends',
+    summary: 'Correct the email address of an order without an account; its former link ends',
     input: emailCorrectionSchema,
   },
   gift: { summary: 'Another text to go with the gift, until a parcel has left', input: giftSchema },

@@ -29,7 +29,7 @@ export function typedNumbers(typed: string): number[] {
   return several.test(text) ? [...text.matchAll(/\d+/g)].map(([each]) => Number(each)) : []
 }
 
-/** The words of a name or an e-mail in typed text. */
+/** The words of a name or an email in typed text. */
 export function typedWords(typed: string): string[] {
   return typed
     .toLowerCase()

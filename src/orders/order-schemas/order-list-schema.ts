@@ -31,7 +31,7 @@ export const orderFilterSchema = z.object({
   q: line(200)
     .optional()
     .describe(
-      'A number, a name, an e-mail, a town, a product, a tracking number, or the reference of a checkout or of a payment',
+      'A number, a name, an email, a town, a product, a tracking number, or the reference of a checkout or of a payment',
     ),
   view: z.enum(orderViews).optional(),
   state: some('state').describe('With commas between several; `not-paid,preparing`: in any other'),

@@ -19,7 +19,7 @@ export const shipSchema = z.object({
 
 export const correctParcelSchema = shipSchema.omit({ units: true, positions: true }).extend({
   parcel: z.uuid(),
-  notify: z.boolean().describe('Whether a buyer who has read the wrong number gets the right one by e-mail'),
+  notify: z.boolean().describe('Whether a buyer who has read the wrong number gets the right one by email'),
   swapped: z
     .boolean()
     .default(false)
@@ -29,7 +29,7 @@ export const correctParcelSchema = shipSchema.omit({ units: true, positions: tru
 export const parcelContentsSchema = z.object({
   parcel: z.uuid(),
   units: askedUnitsSchema.describe('All that is in the parcel'),
-  notify: z.boolean().describe('Whether a buyer who has read the wrong contents gets the right ones by e-mail'),
+  notify: z.boolean().describe('Whether a buyer who has read the wrong contents gets the right ones by email'),
 })
 
 export const parcelBackSchema = z.object({

@@ -3,17 +3,17 @@
  * request that a buyer writes on a transfer.
  */
 export const lockSeeds = {
-  /** The e-mail of a checkout, in small letters. */
+  /** The email of a checkout, in small letters. */
   email: 0,
   clientAddress: 1,
-  /** The sender of a message, by the e-mail in small letters. */
+  /** The sender of a message, by the email in small letters. */
   sender: 2,
   member: 3,
   /** The offer of a request, by the reference of the request. */
   offer: 4,
   /** A transfer, by its reference as people read it. */
   transfer: 5,
-  /** An account that is made or moved, by its e-mail. */
+  /** An account that is made or moved, by its email. */
   account: 6,
   signingKeys: 7,
   /** The number of a parcel, as it is written down. */

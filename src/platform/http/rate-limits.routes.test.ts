@@ -31,7 +31,7 @@ test('when the time is over, the count begins again', async () => {
   expect(await tryConsume(brief, 'anne')).toBe(true)
 })
 
-test('the longest e-mail is counted too, and no address is stored in clear', async () => {
+test('the longest email is counted too, and no address is stored in clear', async () => {
   const email = `${'a'.repeat(245)}@example.com`
   expect(await tryConsume(limit, email)).toBe(true)
   const rows = await shop.rows('select key from rate_limits')

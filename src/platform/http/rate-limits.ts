@@ -9,7 +9,7 @@ export type Limit = { name: string; times: number; seconds: number }
 
 const counters = new Map<string, Promise<RateLimiterPostgres>>()
 
-/** Counts once more for `who`, an address or an e-mail; false when that is too often. */
+/** Counts once more for `who`, an address or an email; false when that is too often. */
 export async function tryConsume(limit: Limit, who: string, client?: PoolClient): Promise<boolean> {
   return (await consumeOrWait(limit, who, client)) === 0
 }

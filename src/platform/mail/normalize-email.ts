@@ -1,4 +1,4 @@
-/** The form that identifies a person, however the e-mail was typed (D35). */
+/** The form that identifies a person, however the email was typed (D35). */
 export function normalizeEmail(written: string): string {
   return written.trim().toLowerCase()
 }

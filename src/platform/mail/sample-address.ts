@@ -1,4 +1,4 @@
-/** Whether an e-mail address is of a reserved domain (RFC 2606): mail to it has no reader. */
+/** Whether an email address is of a reserved domain (RFC 2606): mail to it has no reader. */
 export function isSampleAddress(address: string): boolean {
   const domain = addressIn(address).split('@').at(-1)?.toLowerCase() ?? ''
   return /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/.test(domain)

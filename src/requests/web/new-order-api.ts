@@ -10,7 +10,7 @@ import { isOfLine } from '#requests/web/admin-api.ts'
 
 const ask = clientOf<typeof requestAdminEndpoints>(sendSigned)
 
-/** The buyer who ordered before with this e-mail; asked for once it is one. */
+/** The buyer who ordered before with this email; asked for once it is one. */
 export const buyerQuery = (email: string) =>
   queryOptions({
     queryKey: ['own', 'request-buyer', email],

@@ -28,7 +28,7 @@ export type World = {
   /** How often a submission on an old page was refused. */
   refusedAsOld: number
   today: string
-  /** Makes every buyer's e-mail another. */
+  /** Makes every buyer's email another. */
   buyers: number
 }
 

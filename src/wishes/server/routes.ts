@@ -14,7 +14,7 @@ import { wish } from '#wishes/server/wish.ts'
 
 // Generous: a whole office may share one address.
 const perAddress: Limit = { name: 'wish-address', times: 40, seconds: 600 }
-// With the address of the network: an attacker elsewhere cannot use up what the e-mail's owner may ask for.
+// With the address of the network: an attacker elsewhere cannot use up what the email's owner may ask for.
 const perEmail: Limit = { name: 'wish-email-address', times: 10, seconds: 600 }
 
 export function wishRoutes({ trustedProxies, publicUrl }: Pick<Settings, 'trustedProxies' | 'publicUrl'>) {

@@ -45,10 +45,10 @@ test('a hidden product takes no wishes', async () => {
 })
 
 const wrong: [what: string, own: object][] = [
-  ['no e-mail', { email: undefined }],
-  ['an e-mail that is none', { email: 'anne@example' }],
-  ['an e-mail that adds a header', { email: 'anne@example.com\r\nBcc: x@y.fr' }],
-  ['an e-mail without end', { email: `${'a'.repeat(250)}@example.com` }],
+  ['no email', { email: undefined }],
+  ['an email that is none', { email: 'anne@example' }],
+  ['an email that adds a header', { email: 'anne@example.com\r\nBcc: x@y.fr' }],
+  ['an email without end', { email: `${'a'.repeat(250)}@example.com` }],
   ['no language', { language: undefined }],
   ['a language that is not spoken here', { language: 'de' }],
 ]
@@ -65,7 +65,7 @@ test('a program that fills in the trap gets the usual answer, and nothing is sto
   expect(await wishesFor(shop, code)).toEqual([])
 })
 
-test('the wishes of one caller, and those of one e-mail, are limited', async () => {
+test('the wishes of one caller, and those of one email, are limited', async () => {
   const code = await aSoldOutProduct(shop)
   const asCaller: number[] = []
   for (let turn = 0; turn < 41; turn += 1) {

@@ -35,7 +35,7 @@ const remove = { name: 'member-delete', text: 'delete from members where id = $1
 
 export type NewMember = Pick<Member, 'id' | 'email' | 'passwordHash' | 'metadata' | 'language'> & { proven: boolean }
 
-/** Undefined when there is a member of that e-mail already. */
+/** Undefined when there is a member of that email already. */
 export async function addMember(client: PoolClient, member: NewMember): Promise<Member | undefined> {
   const { id, email, proven: isProven, passwordHash, metadata, language } = member
   return (await run<Member>(add, [id, email, isProven, passwordHash, JSON.stringify(metadata), language], client))[0]

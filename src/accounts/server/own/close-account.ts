@@ -18,7 +18,7 @@ const closedAlready = 'This account is closed'
 
 /**
  * Closes an account and deletes all that is the member's alone: sessions, cart, addresses, wishes and requests. Orders
- * keep what the law asks, under the e-mail that they were placed with (D29).
+ * keep what the law asks, under the email that they were placed with (D29).
  */
 export async function closeAccount(
   { memberId, sessionId }: Account,

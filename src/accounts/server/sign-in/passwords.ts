@@ -42,7 +42,7 @@ export async function isPassword(
 // the estimate of three parts in a row begins at 1e8.
 const fewestTries = 1e9
 
-/** The weaknesses of a password; empty when there are none. `known` are public facts of the person: e-mail, name. */
+/** The weaknesses of a password; empty when there are none. `known` are public facts of the person: email, name. */
 export async function weaknessesOf(password: string, known: string[]): Promise<Weakness[]> {
   if (!isLongEnough(password)) return ['length']
   const { guessesOf } = await import('#accounts/server/sign-in/guesses.ts')

@@ -116,7 +116,7 @@ test('AUTH-08 a weak password is refused with its reasons, before anything is ma
   expect(await shop.rows('select from mails where recipient = $1', [email])).toHaveLength(0)
 })
 
-test('AUTH-07 a sign-up without e-mail or password is refused', async () => {
+test('AUTH-07 a sign-up without email or password is refused', async () => {
   const sentence = 'You must provide either an email or phone number and a password'
   for (const path of ['/auth/v1/signup', '/auth/v1/token?grant_type=password']) {
     for (const body of [{}, { email: anEmail() }, { password }]) {

@@ -4,14 +4,14 @@ import { filled } from '#platform/http/input.ts'
 import { foundKinds } from '#platform/manifest.ts'
 
 export const findSchema = z.object({
-  q: filled(100).describe('A number, a name, an e-mail, a title or a code'),
+  q: filled(100).describe('A number, a name, an email, a title or a code'),
   language: z.enum(languages).describe('In which products are named'),
 })
 
 export const foundSchema = z.array(
   z.object({
     kind: z.enum(foundKinds),
-    id: z.string().describe('The last part of the path of its page; of a person, their e-mail'),
+    id: z.string().describe('The last part of the path of its page; of a person, their email'),
     title: z.string(),
     detail: z.string().nullable(),
     sum: z.string().optional().describe('Its price now, as the language writes it'),

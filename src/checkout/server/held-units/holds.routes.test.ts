@@ -164,7 +164,7 @@ test('no member and no address holds units for more than three open payments', a
   expect((await createCheckout(shop, uncounted, { ...from(), ...greedy.headers })).status).toBe(200)
 })
 
-test('the same when one member opens many at the same moment, from everywhere and under other e-mails', async () => {
+test('the same when one member opens many at the same moment, from everywhere and under other emails', async () => {
   const codes = await Promise.all(Array.from({ length: 5 }, () => counted(9)))
   const { id, headers } = await aMember(shop)
   // All of them are there before one is stored.
@@ -199,7 +199,7 @@ test('the pages of a member stay those of one buyer when the account is closed',
   await expect.poll(() => ordersOf('at-work@example.com')).toMatchObject([{ cancelled_because: 'sold-out' }])
 })
 
-test('an attacker who opens payments under a buyer’s e-mail does not use up what the buyer may hold', async () => {
+test('an attacker who opens payments under a buyer’s email does not use up what the buyer may hold', async () => {
   const codes = [await counted(9), await counted(9), await counted(9), await counted(9)]
   for (const code of codes.slice(0, 3)) await buy(code, 'hindered@example.com', 1, '192.0.2.90')
   expect((await buy(codes[3] ?? '', 'hindered@example.com', 1, '192.0.2.91')).status).toBe(200)

@@ -30,18 +30,18 @@ test('PAY-01 one address opens sixty payment pages in ten minutes, and is refuse
   expect((await ask('buyer-61@example.com', '203.0.113.8')).status).toBe(200)
 })
 
-test('PAY-01 one e-mail opens thirty from one address', async () => {
+test('PAY-01 one email opens thirty from one address', async () => {
   for (let count = 0; count < 30; count += 1) await ask('flooded@example.com', '198.51.100.1')
   const { status } = await ask('Flooded@example.com', '198.51.100.1')
   expect([status, await countOf('email', 'flooded@example.com')]).toEqual([429, 30])
 })
 
-test('PAY-01 attackers who enter a buyer’s e-mail elsewhere do not block the buyer', async () => {
+test('PAY-01 attackers who enter a buyer’s email elsewhere do not block the buyer', async () => {
   for (let count = 0; count < 36; count += 1) await ask('victim@example.com', `198.51.100.${10 + (count % 3)}`)
   expect((await ask('victim@example.com', '198.51.100.13')).status).toBe(200)
 })
 
-test('PAY-01 a member’s own e-mail counts with the address alone', async () => {
+test('PAY-01 a member’s own email counts with the address alone', async () => {
   const member = await aMember(shop)
   for (let count = 0; count < 31; count += 1) await ask(member.email, '198.51.100.20')
   expect((await ask(member.email, '198.51.100.20')).status, 'for a guest').toBe(429)

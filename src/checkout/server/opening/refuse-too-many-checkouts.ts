@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 
 // Each checkout is a row and a session of the provider's account. By address generous: a whole office may share one.
 const byAddress: Limit = { name: 'checkout-address', times: 60, seconds: 600 }
-// Only together with the address: a limit of the e-mail alone would let an attacker keep its owner from buying.
+// Only together with the address: a limit of the email alone would let an attacker keep its owner from buying.
 const byEmail: Limit = { name: 'checkout-email-address', times: 30, seconds: 600 }
 
 type AskedCheckout = {

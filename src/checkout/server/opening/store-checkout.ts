@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/database/database.ts'
 /**
  * Stores a checkout and holds its units; or finds the one that was stored under the same key, or that is still open
  * for the same request of the same person. Units that are held for another buyer cannot be held again, and no member
- * and no client address holds any for more than three open checkouts. Not counted by e-mail: an attacker can type it.
+ * and no client address holds any for more than three open checkouts. Not counted by email: an attacker can type it.
  *
  * @param first asserts something in the same transaction, by throwing
  */

@@ -62,7 +62,7 @@ const lock = {
 const mostHolding = 3
 
 // The same cart of a guest and of a member are two checkouts: no order belongs to a person by chance. A guest is known by the
-// e-mail together with the client address: an attacker can type the e-mail, and the reference that is answered opens the
+// email together with the client address: an attacker can type the email, and the reference that is answered opens the
 // order. A member and an offer are stored as the holder, so that their pages stay one holder's when the account is closed.
 const insert = {
   name: 'checkout-insert',

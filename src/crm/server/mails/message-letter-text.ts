@@ -9,7 +9,7 @@ import { longMoment } from '#platform/time/moment.ts'
 
 type Context = { fit: Fit | undefined; receipted: boolean }
 
-/** The note to the house; for a withdrawal also whether there is such an order with that e-mail. */
+/** The note to the house; for a withdrawal also whether there is such an order with that email. */
 export function noteOf(message: Message, { fit, receipted }: Context, language: Language): Note {
   const t = wordsIn(language)
   const { name, email, reference, kind, body } = message
@@ -33,7 +33,7 @@ export function noteOf(message: Message, { fit, receipted }: Context, language: 
 
 /**
  * The receipt to the sender. Only a withdrawal is repeated in it, because the law requires it, and only when the order
- * has this e-mail: the form takes any address, and the house carries no messages between other people.
+ * has this email: the form takes any address, and the house carries no messages between other people.
  */
 export function receiptOf(message: Message, isTheirOrder: boolean, language: Language): Note {
   const t = wordsIn(language)

@@ -162,7 +162,7 @@ test('ORDF-01 a code lives ten minutes, and the next one takes its place', async
   expect((await use(order.number, order.email, second)).status).toBe(400)
 })
 
-test('ORDF-01 an attacker who has only an e-mail does not keep its owner from the code of their order', async () => {
+test('ORDF-01 an attacker who has only an email does not keep its owner from the code of their order', async () => {
   const order = await anOrder()
   const asked = []
   for (let number = 770_000; number < 770_025; number += 1) asked.push(ask(String(number), order.email))

@@ -14,7 +14,7 @@ const perAddress: Limit = { name: 'order-code-address', times: 40, seconds: 600 
 // From one address of the network, so that an attacker cannot use up what the buyer may ask for.
 const perBuyer: Limit = { name: 'order-code-buyer', times: 6, seconds: 3_600 }
 // Refused without a sign: the buyer has the code of a minute ago, or many codes. Counted with the number: an attacker
-// who has only an e-mail causes no letter to it, and must not keep its owner from a code.
+// who has only an email causes no letter to it, and must not keep its owner from a code.
 const perMinute: Limit = { name: 'order-code-minute', times: 1, seconds: 50 }
 const perHour: Limit = { name: 'order-code-hour', times: 20, seconds: 3_600 }
 /** The tries of a code from the network that asked for it: attackers elsewhere cannot use them up. */

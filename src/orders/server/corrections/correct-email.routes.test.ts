@@ -1,4 +1,4 @@
-// The e-mail address of an order without an account is corrected; the former link and the former reader lose their access.
+// The email address of an order without an account is corrected; the former link and the former reader lose their access.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'

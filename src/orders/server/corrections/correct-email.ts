@@ -14,7 +14,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 const toBuyer = letterNames.filter((name) => templates[name].to === 'buyer')
 
 /**
- * Corrects the e-mail address of an order without an account (docs/decisions/0061): the former link opens nothing any more,
+ * Corrects the email address of an order without an account (docs/decisions/0061): the former link opens nothing any more,
  * a former reader is notified, and the letters that are still true go to the new address. Where it is
  * corrected back within the seconds, neither address is notified.
  */

@@ -10,7 +10,7 @@ const fitting = {
 type FittingOrder = { id: string; number: number }
 
 /**
- * The orders with one of these numbers and this e-mail, in the order in which they are locked: a number alone proves
+ * The orders with one of these numbers and this email, in the order in which they are locked: a number alone proves
  * nothing.
  */
 export async function findFittingOrders(

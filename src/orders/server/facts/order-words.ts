@@ -12,6 +12,6 @@ const buyer = sql`
 /** The text in which words are searched, as the search for words sees its letters. */
 export const buyerInPlainLetters = sql`lower(unaccent(${buyer}))`
 
-/** Whether the buyer of `orders`, by name, e-mail or town, has the words of a search. */
+/** Whether the buyer of `orders`, by name, email or town, has the words of a search. */
 export const hasWords = (search: Fragment): Fragment => sql`
   to_tsvector('order_words', ${buyer}) @@ ${search}`

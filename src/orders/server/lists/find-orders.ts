@@ -26,7 +26,7 @@ export async function findOrders({ words, language, most, now }: Search): Promis
   return [...orders, ...peopleNamed(words, await buyersOf(ids))]
 }
 
-/** The buyers whose own name or e-mail has all the words, each once, with their latest order. */
+/** The buyers whose own name or email has all the words, each once, with their latest order. */
 function peopleNamed(words: string, buyers: readonly Buyer[]): Found[] {
   const wanted = plain(words).split(/\s+/)
   const people = new Map<string, Found>()

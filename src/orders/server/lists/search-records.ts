@@ -14,7 +14,7 @@ export type Search = {
   ids: readonly string[]
   /** The words of titles whose products are in many orders. */
   soldOften: readonly string[] | undefined
-  /** Whether many orders may have it: not an e-mail, or anything with a number in it. */
+  /** Whether many orders may have it: not an email, or anything with a number in it. */
   isCommon: boolean
 }
 

@@ -17,7 +17,7 @@ export type Declaration = {
 }
 
 /**
- * Enters a withdrawal declared with order numbers and an e-mail. It counts for each order whose number and e-mail both
+ * Enters a withdrawal declared with order numbers and an email. It counts for each order whose number and email both
  * match.
  */
 export async function declareWithdrawal(
@@ -45,7 +45,7 @@ export async function declareWithdrawal(
 const mostADay = 3
 
 /**
- * Number and e-mail are known to more people than the buyer: what is declared again, after a person declined one or set it
+ * Number and email are known to more people than the buyer: what is declared again, after a person declined one or set it
  * aside, or too often, leaves the order and its version alone, so that it delays neither the decision nor the order. A
  * person reads it, and pauses the order if it is the buyer's. Returns whether it is news.
  */

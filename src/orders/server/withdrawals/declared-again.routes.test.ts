@@ -1,4 +1,4 @@
-// The effect of an attacker with an order number and an e-mail: no more than a task for a person.
+// The effect of an attacker with an order number and an email: no more than a task for a person.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'

@@ -16,7 +16,7 @@ const houseMails = async (reference: string) => {
     await shop.json<{ recipient: string; subject: string; text: string; headers: object }[]>('/dev/mailbox.json')
   return all.body.filter((mail) => mail.recipient === house.email && mail.subject.includes(reference))
 }
-/** The number of an order that was paid with this e-mail. */
+/** The number of an order that was paid with this email. */
 async function anOrderOf(customerEmail: string): Promise<string> {
   const numbers = () =>
     shop.rows<{ number: string }>('select number::text from orders where lower(email) = lower($1)', [customerEmail])

@@ -1,7 +1,7 @@
 import type { Fit, NamedOrder } from '#crm/server/ports.ts'
 import { findFittingOrders, findNamedOrders } from '#orders/server/facts/declaration-records.ts'
 
-// One e-mail must not try out the consecutive numbers of a whole month.
+// One email must not try out the consecutive numbers of a whole month.
 const mostMatched = 3
 
 /** The numbers in what a person wrote for an order's: "no. 1001", "1001 and 1002". */
@@ -15,7 +15,7 @@ export function matchedOf(numbers: readonly number[]): readonly number[] {
   return numbers.slice(0, mostMatched)
 }
 
-/** Whether the entered order numbers are those of orders with this e-mail. */
+/** Whether the entered order numbers are those of orders with this email. */
 export async function fitOf(written: string, email: string): Promise<Fit> {
   const numbers = numbersIn(written)
   const found = (await findFittingOrders(matchedOf(numbers), email)).length

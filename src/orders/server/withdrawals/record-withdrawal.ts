@@ -11,7 +11,7 @@ import type { RecordedWithdrawal } from '#orders/step-schemas/withdrawal-schema.
 import { RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
-/** A withdrawal that came by letter, or with another e-mail than that of the order. */
+/** A withdrawal that came by letter, or with another email than that of the order. */
 export async function recordWithdrawal(
   number: number,
   input: RecordedWithdrawal,

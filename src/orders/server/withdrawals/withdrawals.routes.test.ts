@@ -125,7 +125,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     expect(unmatched.map(({ message }) => message?.reference)).toEqual([body.reference])
   })
 
-  test('fits however the number and the e-mail are written, and each order that is named', async () => {
+  test('fits however the number and the email are written, and each order that is named', async () => {
     const order = await anOrder()
     await withdraw(
       { number: order.number, email: order.email.toUpperCase() },

@@ -9,7 +9,7 @@ import { EmailField } from '#ui/form/EmailField.tsx'
 import { TextField } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
-/** Finding an order again without an account: its number and e-mail, then the code that was mailed. */
+/** Finding an order again without an account: its number and email, then the code that was mailed. */
 export function FindPart() {
   const t = useWords()
   const [codeRequest, setCodeRequest] = useState<CodeRequest>()

@@ -4,7 +4,7 @@ import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof codeEndpoints>()
 
-/** The search for an order, by number and e-mail. */
+/** The search for an order, by number and email. */
 export type CodeRequest = { number: string; email: string }
 
 /** Has a code mailed; the answer is the same whether there is such an order or not. */

@@ -12,7 +12,7 @@ import { Checkbox, TextArea } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useToday } from '#ui/use-today.ts'
 
-/** Enters a withdrawal that did not come by the form, came with another e-mail, or came again after a decision. */
+/** Enters a withdrawal that did not come by the form, came with another email, or came again after a decision. */
 export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ const find = {
 
 export type KnownBuyer = { orders: number; name: string | null; delivery: Delivery | null; language: Language }
 
-/** The buyer who ordered with this e-mail before, as in their latest order. */
+/** The buyer who ordered with this email before, as in their latest order. */
 export async function findBuyer(email: string): Promise<KnownBuyer | undefined> {
   return (await run<KnownBuyer>(find, [email.trim()]))[0]
 }
@@ -35,7 +35,7 @@ const search = (words: readonly string[], digits: string) => sql<FoundBuyer>`
          (select count(*)::int from orders own where lower(own.email) = lower(latest.email)) as orders
     from latest order by placed_at desc limit 8`
 
-/** The buyers whose name, e-mail or town has these words, or whose telephone number this is; the latest first. */
+/** The buyers whose name, email or town has these words, or whose telephone number this is; the latest first. */
 export async function findBuyers(typed: string): Promise<FoundBuyer[]> {
   const words = typed
     .toLowerCase()

@@ -42,7 +42,7 @@ export type DraftRow = {
 }
 
 /**
- * Whether a request has these words in its reference, name or e-mail, which is that of its message: as their index has them.
+ * Whether a request has these words in its reference, name or email, which is that of its message: as their index has them.
  *
  * @param words as SQL
  */

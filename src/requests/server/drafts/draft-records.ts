@@ -78,7 +78,7 @@ const byWords = {
      order by draft.id desc limit $3`,
 }
 
-/** Drafts whose reference, name or e-mail has these words in it, the newest request first. */
+/** Drafts whose reference, name or email has these words in it, the newest request first. */
 export function listDraftsByWords(words: string, most: number, now: Date): Promise<DraftRow[]> {
   return run<DraftRow>(byWords, [now, words, most])
 }

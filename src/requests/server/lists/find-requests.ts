@@ -3,7 +3,7 @@ import { dayOf } from '#platform/time/clock.ts'
 import { listDraftsByWords } from '#requests/server/drafts/draft-records.ts'
 import { rowOf } from '#requests/server/preparing/requests.ts'
 
-/** Requests by reference, name or e-mail, the newest first. */
+/** Requests by reference, name or email, the newest first. */
 export async function findRequests({ words, most, now }: Search): Promise<Found[]> {
   const drafts = await listDraftsByWords(words, most, now)
   return drafts.map((draft) => {

@@ -238,7 +238,7 @@ test('ADM-02 a refund of money that came past the provider becomes a task for th
   expect((await orderAsBuyer(shop, { number, key: order?.key ?? '' })).owedBack).toEqual(price)
 })
 
-test('ADM-02 a buyer who ordered before is recognized by their e-mail', async () => {
+test('ADM-02 a buyer who ordered before is recognized by their email', async () => {
   const email = 'returning@example.com'
   const ask = () =>
     shop.json<{ buyer: KnownBuyer | null }>(`/api/admin/request-buyers?email=${email}`, { headers: admin.headers })

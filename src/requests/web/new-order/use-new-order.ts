@@ -38,7 +38,7 @@ export function useNewOrder() {
   const queries = useQueryClient()
   const { data: known } = useQuery(buyerQuery(asked))
   const found = { email: asked, known }
-  // The language of a buyer stays while their e-mail is corrected, so that the lines keep their prices.
+  // The language of a buyer stays while their email is corrected, so that the lines keep their prices.
   const [knownLanguage, setKnownLanguage] = useState<Language>()
   if (known && known.language !== knownLanguage) setKnownLanguage(known.language)
   const language = typed.language ?? knownLanguage ?? own
@@ -76,13 +76,13 @@ export function useNewOrder() {
       store(lastCurrencyKey, next)
     },
     changeBuyer: (change: Partial<Omit<Typed, 'email'>>) => setTyped({ ...typed, ...change }),
-    /** With another e-mail, nothing known of the former person is shown any longer. */
+    /** With another email, nothing known of the former person is shown any longer. */
     changeEmail(email: string) {
       setTyped({ ...typed, email })
       if (email.trim() !== asked) setAsked('')
     },
     changeAddress: (part: TypedAddress['parts']) => setTypedAddress(typePart(typedAddress, found, part)),
-    /** Shows what is known of the person with this e-mail, as far as it is not typed. */
+    /** Shows what is known of the person with this email, as far as it is not typed. */
     askFor(email: string) {
       if (email === asked) return
       setAsked(email)

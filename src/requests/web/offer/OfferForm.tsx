@@ -24,7 +24,7 @@ export function OfferForm({ offerKey, offer, refresh }: Props) {
   const form = useCheckoutForm()
   usePrefill(form)
   const { email, lines, total, lacking, today } = offer
-  // The offer's recipient is known; the checkout form requires an e-mail.
+  // The offer's recipient is known; the checkout form requires an email.
   useEffect(() => form.setValue('customerEmail', email), [form, email])
   const terms = useQuery(termsVersionQuery)
   const accepting = useAccept(offerKey, {
