@@ -42,8 +42,9 @@ const words = "plain_words(actor || ' ' || name || ' ' || before::text || ' ' ||
 const hasWords = `
   (${words} like '%' || replace(regexp_replace(plain_words($5), '([\\\\%_])', '\\\\\\1', 'g'), ' ', '%') || '%'
    and ($5 !~ '^\\d+$' or ${words} ~ ('\\m' || $5 || '\\M')))`
-// A sum is a number in an entry, and so one of its words.
-const hasSum = `(${words} like '%' || $15::text || '%' and ${words} ~ ('\\m' || $15::text || '\\M'))`
+// A sum follows the name of its field: the index then reads entries with a number that begins so, and not the many with
+// the same digits somewhere.
+const hasSum = `(${words} like '%: ' || $15::text || '%' and ${words} ~ (': ' || $15::text || '\\M'))`
 // The end of a step says that it was begun, where the same person did both. By the instant it is looked up for each row that
 // is listed, and not read for all.
 const isDone = `

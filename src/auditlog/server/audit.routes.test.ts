@@ -157,6 +157,24 @@ test('D32 the pages of changes and sign-ins follow each other without a gap, bot
   }
 })
 
+test('D32 the search finds a sum as a person writes it, and no longer number with its digits', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const named = (name: string, minor: number) =>
+    shop.rows(
+      `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
+       values (new_id(), 'order', $2, $1, 'sums@example.com', '{}', jsonb_build_object('minor', $3::int), now())`,
+      [admin.id, name, minor],
+    )
+  await named('9001', 87_654_300)
+  await named('9002', 876_543_001)
+  for (const q of ['876543', '876543.00', '$876,543.00', '€876543,00', '876\u202f543,00\u00a0€']) {
+    expect(
+      (await read(admin.headers, { q, person: admin.id })).rows.map(({ name }) => name),
+      q,
+    ).toEqual(['9001'])
+  }
+})
+
 test('D32 an entry can be neither changed nor deleted, not even by the shop itself', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   const { id } = await aCarrier(admin.headers, `Post ${newId()}`)
