@@ -131,7 +131,7 @@ function Since({ at }: { at: string }) {
   return (
     <>
       <Moment at={at} />
-      {days > 0 && <span className="beside block">{t('wishes.admin.how-long', { days })}</span>}
+      {days > 0 && <span className="admin-quiet block">{t('wishes.admin.how-long', { days })}</span>}
     </>
   )
 }
