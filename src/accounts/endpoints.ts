@@ -4,6 +4,7 @@ import { addressSchema, deviceSchema, endedSessionsSchema, memberIdSchema } from
 import { linkStateSchema, mailedLinkSchema } from '#accounts/link-schema.ts'
 import { roles } from '#accounts/role.ts'
 import { closingSchema } from '#accounts/schema.ts'
+import { roleChangeSchema, staffMemberSchema } from '#accounts/staff-schema.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 import { line } from '#platform/http/input.ts'
@@ -86,6 +87,32 @@ export const memberAdminEndpoints = {
     summary: 'Sign a member out on all devices; an admin’s own session stays',
     params: memberIdSchema,
     answer: endedSessionsSchema.describe('Signed out'),
+    refusals: [404],
+  },
+} as const satisfies Endpoints
+
+const staff = z.array(staffMemberSchema).describe('All who have a role, owners first')
+const staffDevice = z.object({ id: z.uuid(), device: z.uuid() })
+
+export const staffEndpoints = {
+  'GET /admin/staff': { summary: 'The people who may open the owner’s pages, and their roles', answer: staff },
+  'POST /admin/staff/:id/role': {
+    summary: 'Give a person of the house another role, or take it away; the last owner keeps theirs',
+    params: ids,
+    body: roleChangeSchema,
+    answer: staff,
+    refusals: [404, 409, 429],
+  },
+  'GET /admin/staff/:id/devices': {
+    summary: 'Where a person of the house is signed in',
+    params: ids,
+    answer: devices,
+    refusals: [404],
+  },
+  'DELETE /admin/staff/:id/devices/:device': {
+    summary: 'Sign a person of the house out on one device',
+    params: staffDevice,
+    answer: devices,
     refusals: [404],
   },
 } as const satisfies Endpoints

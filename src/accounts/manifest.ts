@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type adminWords from '#accounts/admin-words.en.json'
 import { accountRoutes } from '#accounts/server/account-routes.ts'
 import { addressRoutes } from '#accounts/server/address-routes.ts'
 import { deleteOldAccountRecords } from '#accounts/server/delete-old-account-records.ts'
@@ -9,6 +10,7 @@ import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { openSigningKeys } from '#accounts/server/sessions/signing-keys.ts'
+import { staffRoutes } from '#accounts/server/staff-routes.ts'
 import type words from '#accounts/words.en.json'
 import { messages as en } from '#accounts/words.en.json?lingui'
 import { messages as fr } from '#accounts/words.fr.json?lingui'
@@ -16,7 +18,7 @@ import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 
 declare module '#language/words.ts' {
-  interface WordRegistry extends TextsOf<typeof words> {}
+  interface WordRegistry extends TextsOf<typeof words>, TextsOf<typeof adminWords> {}
 }
 
 export const accounts: Manifest = {
@@ -27,6 +29,7 @@ export const accounts: Manifest = {
     addressRoutes(settings),
     deviceRoutes(settings),
     memberAdminRoutes(settings),
+    staffRoutes(settings),
   ],
   mails: () => accountLetters,
   sampleMails: ({ publicUrl }) => sampleAccountLetters(publicUrl),

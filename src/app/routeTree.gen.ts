@@ -64,6 +64,7 @@ import { Route as requestsWebNewOrderAdminNewOrderPageRouteImport } from './../r
 import { Route as catalogueWebSheetAdminProductPageRouteImport } from './../catalogue/web/sheet/AdminProductPage.tsx'
 import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../requests/web/request/AdminRequestPage.tsx'
 import { Route as appAdminAdminLettersPageRouteImport } from './admin/AdminLettersPage.tsx'
+import { Route as accountsWebStaffAdminStaffPageRouteImport } from './../accounts/web/staff/AdminStaffPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
 import { Route as wishesWebAdminWaitingPageRouteImport } from './../wishes/web/AdminWaitingPage.tsx'
@@ -371,6 +372,12 @@ const appAdminAdminLettersPageRoute =
     path: '/admin/settings/letters',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const accountsWebStaffAdminStaffPageRoute =
+  accountsWebStaffAdminStaffPageRouteImport.update({
+    id: '/admin/settings/staff',
+    path: '/admin/settings/staff',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const shippingWebAdminPapersPageRoute =
   shippingWebAdminPapersPageRouteImport.update({
     id: '/admin/shipping/$papers',
@@ -443,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
+  '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
@@ -500,6 +508,7 @@ export interface FileRoutesByTo {
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
+  '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
@@ -561,6 +570,7 @@ export interface FileRoutesById {
   '/_admins/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/_admins/admin/settings/letters': typeof appAdminAdminLettersPageRoute
+  '/_admins/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/_admins/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/admin/products/$code'
     | '/admin/requests/$id'
     | '/admin/settings/letters'
+    | '/admin/settings/staff'
     | '/admin/shipping/$papers'
     | '/admin/products/$code/preview'
     | '/admin/products/$code/waiting'
@@ -677,6 +688,7 @@ export interface FileRouteTypes {
     | '/admin/products/$code'
     | '/admin/requests/$id'
     | '/admin/settings/letters'
+    | '/admin/settings/staff'
     | '/admin/shipping/$papers'
     | '/admin/products/$code/preview'
     | '/admin/products/$code/waiting'
@@ -737,6 +749,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/products/$code'
     | '/_admins/admin/requests/$id'
     | '/_admins/admin/settings/letters'
+    | '/_admins/admin/settings/staff'
     | '/_admins/admin/shipping/$papers'
     | '/_admins/admin/products/$code/preview'
     | '/_admins/admin/products/$code/waiting'
@@ -1135,6 +1148,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAdminAdminLettersPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/settings/staff': {
+      id: '/_admins/admin/settings/staff'
+      path: '/admin/settings/staff'
+      fullPath: '/admin/settings/staff'
+      preLoaderRoute: typeof accountsWebStaffAdminStaffPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/shipping/$papers': {
       id: '/_admins/admin/shipping/$papers'
       path: '/admin/shipping/$papers'
@@ -1180,6 +1200,7 @@ interface appAdminAdminPagesRouteChildren {
   catalogueWebSheetAdminProductPageRoute: typeof catalogueWebSheetAdminProductPageRoute
   requestsWebRequestAdminRequestPageRoute: typeof requestsWebRequestAdminRequestPageRoute
   appAdminAdminLettersPageRoute: typeof appAdminAdminLettersPageRoute
+  accountsWebStaffAdminStaffPageRoute: typeof accountsWebStaffAdminStaffPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
   wishesWebAdminWaitingPageRoute: typeof wishesWebAdminWaitingPageRoute
@@ -1211,6 +1232,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   requestsWebRequestAdminRequestPageRoute:
     requestsWebRequestAdminRequestPageRoute,
   appAdminAdminLettersPageRoute: appAdminAdminLettersPageRoute,
+  accountsWebStaffAdminStaffPageRoute: accountsWebStaffAdminStaffPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,
   wishesWebAdminWaitingPageRoute: wishesWebAdminWaitingPageRoute,

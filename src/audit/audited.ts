@@ -73,7 +73,7 @@ export const auditedFields = [
     'reason',
   ],
   ...['received', 'refunded', 'refundFound', 'refundTriedAgain', 'reminded', 'removed', 'returned', 'returnsMinor'],
-  ...['rows', 'sale_by_plan', 'search', 'sent', 'sentAgain', 'sessions', 'shared', 'slug', 'slug_fr'],
+  ...['role', 'rows', 'sale_by_plan', 'search', 'sent', 'sentAgain', 'sessions', 'shared', 'slug', 'slug_fr'],
   ...['state', 'stock', 'takenBack', 'takenUp', 'text_still_right', 'texts', 'until', 'voided'],
   ...['waiting_removed', 'waits', 'withdrawal', 'withdrawn', 'withoutWaiting', 'writtenOff'],
   // Facts within those above.

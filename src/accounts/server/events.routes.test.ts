@@ -44,7 +44,10 @@ test('account events are recorded: sign-ins, failures, resets, changes, roles, a
   })
   await recovered.updateUser({ password: 'other lilac words' })
   await recovered.signOut()
-  await shop.rows(`insert into user_roles (user_id, role, granted_by) values ($1, 'admin', 'a test')`, [id])
+  await shop.rows(
+    `insert into user_roles (user_id, role, staff_role, granted_by) values ($1, 'admin', 'owner', 'a test')`,
+    [id],
+  )
   for (const role of ['reader', 'reader', 'staff']) {
     await shop.rows('update user_roles set staff_role = $2 where user_id = $1', [id, role])
   }

@@ -17,7 +17,7 @@ export function memberAdminRoutes({ publicUrl, trustedProxies }: Pick<Settings, 
 
   open('POST /admin/members/:id/sign-out', adminsOnly('staff'), async ({ params }, c) => {
     const origin = { address: addressOf(c), name: c.req.header('user-agent') ?? '' }
-    return { ended: await endSessionsOfMember(params.id, c.var.account, origin, businessNow()) }
+    return { ended: await endSessionsOfMember(params.id, { admin: c.var.account, origin, now: businessNow() }) }
   })
 
   return routes

@@ -18,6 +18,9 @@ test('a mailbox that others can read shows no letter about the account of an adm
   expect(page).not.toContain(admin.email)
   expect(page).toContain(member.email)
   expect(page).toContain('letters about accounts of admins are not shown here')
-  await shop.rows(`insert into user_roles (user_id, role, granted_by) values ($1, 'admin', 'a test')`, [member.id])
+  await shop.rows(
+    `insert into user_roles (user_id, role, staff_role, granted_by) values ($1, 'admin', 'owner', 'a test')`,
+    [member.id],
+  )
   expect((await shop.json<ReadMail[]>('/dev/mailbox.json')).body).toEqual([])
 })

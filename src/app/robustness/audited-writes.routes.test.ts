@@ -132,6 +132,15 @@ const calls: Record<string, () => Promise<Call>> = {
     const { id } = await aMember(shop)
     return () => post(`members/${id}/sign-out`)
   },
+  'POST /staff/{id}/role': async () => {
+    const { id } = await aMember(shop, { role: 'admin', staffRole: 'staff' })
+    return () => post(`staff/${id}/role`, { role: 'reader' })
+  },
+  'DELETE /staff/{id}/devices/{device}': async () => {
+    const { id } = await aMember(shop, { role: 'admin', staffRole: 'staff' })
+    const [device] = await read<{ id: string }[]>(`staff/${id}/devices`)
+    return () => ask('DELETE', `staff/${id}/devices/${device?.id}`)
+  },
   'PUT /house-facts': async () => {
     const { version } = await read<{ version: string }>('house-facts')
     return () => ask('PUT', 'house-facts', { version, facts: valuesOf({ director: 'Anne Martin' }) })

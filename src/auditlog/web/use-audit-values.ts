@@ -1,3 +1,4 @@
+import { roles } from '#accounts/role.ts'
 import { auditedFields } from '#audit/audited.ts'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
 import { spokenField } from '#auditlog/audited-field.ts'
@@ -124,6 +125,7 @@ export function useAuditValues() {
     // A day with its month in full breaks within the year in a narrow column.
     if (day.test(value)) return shortDay(value, language, today)
     if (field === 'language' && isLanguage(value)) return t(`auditlog.language.${value}`)
+    if (field === 'role' && isOneOf(roles, value)) return t(`auditlog.role.${value}`)
     if (field === 'because') return becauseOf(value)
     if (field === 'template') return letterName(tOrders, value)
     if (isOneOf(stepFields, field) && isOneOf(ownerSteps, value)) return tOrders(`orders.admin.step.${value}`)
@@ -141,7 +143,7 @@ export function useAuditValues() {
 /** Whether a value is short and needs no word of its own: a number, a day, an instant or a state. */
 function saysItself(field: string, value: unknown): boolean {
   if (typeof value === 'number') return true
-  return typeof value === 'string' && (field === 'state' || instant.test(value) || day.test(value))
+  return typeof value === 'string' && (field === 'state' || field === 'role' || instant.test(value) || day.test(value))
 }
 
 const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import '#house/web/settings.css'
+import { Link } from '@tanstack/react-router'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useMay } from '#accounts/web/role-context.ts'
 import { factGroups } from '#house/fact-groups.ts'
@@ -54,7 +55,11 @@ export function FactsForm({ first }: { first: HouseFacts }) {
           t('house.part'),
           last && t('house.last-saved', { who: last.by, moment: shortMoment(last.at, language) }),
         ]}
-      />
+      >
+        <Link to="/admin/settings/staff" className="button plain">
+          {t('house.staff')}
+        </Link>
+      </AdminHead>
       {changed && (
         <FactsChanged
           opened={opened}

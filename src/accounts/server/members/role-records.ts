@@ -28,6 +28,19 @@ const adminMails = {
        select from user_roles join members on members.id = user_id
         where role = 'admin' and (members.email = mails.recipient or members.id::text = mails.facts ->> 'member'))`,
 }
+const staff = {
+  name: 'member-staff',
+  text: `
+    select member.id, member.email, trim(coalesce(member.metadata ->> 'full_name', '')) as name,
+           given.staff_role as role, given.granted_at as since,
+           greatest(member.last_sign_in_at, (select max(refreshed_at) from sessions where member_id = member.id)) as "lastSeenAt"
+      from user_roles given join members member on member.id = given.user_id
+     where given.role = 'admin' order by array_position(array['owner', 'staff', 'reader'], given.staff_role), member.email`,
+}
+const remove = {
+  name: 'member-role-remove',
+  text: `delete from user_roles where user_id = $1 and role = 'admin'`,
+}
 const anyOwner = {
   name: 'member-any-owner',
   text: `select exists (select from user_roles where staff_role = 'owner') as any`,
@@ -42,8 +55,19 @@ export async function rolesOf(memberId: string, role: string): Promise<{ role: s
 }
 
 /** The role of a member at the owner's pages, as it is now. */
-export async function roleOf(memberId: string): Promise<Role | null> {
-  return (await run<{ role: Role }>(staffRole, [memberId]))[0]?.role ?? null
+export async function roleOf(memberId: string, client?: PoolClient): Promise<Role | null> {
+  return (await run<{ role: Role }>(staffRole, [memberId], client))[0]?.role ?? null
+}
+
+export async function removeRole(client: PoolClient, memberId: string): Promise<void> {
+  await run(remove, [memberId], client)
+}
+
+type StaffRow = { id: string; email: string; name: string; role: Role; since: Date; lastSeenAt: Date | null }
+
+/** All who have a role at the owner's pages, owners first. */
+export async function listStaff(): Promise<StaffRow[]> {
+  return run<StaffRow>(staff, [])
 }
 
 export async function hasAnyOwner(): Promise<boolean> {
@@ -55,7 +79,7 @@ export async function mailsAboutAdmins(): Promise<{ id: string }[]> {
   return run<{ id: string }>(adminMails, [])
 }
 
-/** Until the transaction ends no other owner is taken away or lowered. */
+/** Until the transaction ends no owner is taken away or lowered elsewhere: every change of a role asks here first. */
 export async function isLastOwner(client: PoolClient, id: string): Promise<boolean> {
   return (await run<{ last: boolean | null }>(lastOwner, [id], client))[0]?.last ?? false
 }

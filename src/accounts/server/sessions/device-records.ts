@@ -8,18 +8,6 @@ const devices = {
     select id, device, method, began_at as "beganAt", refreshed_at as "lastSeenAt"
       from sessions where member_id = $1 and ${isLive} order by refreshed_at desc limit 100`,
 }
-const endOwn = {
-  name: 'session-end-own',
-  text: `
-    update sessions set ended_at = now(), ended_because = 'signed-out'
-     where id = $1 and member_id = $2 and ended_at is null returning id`,
-}
-
-/** @returns false when this member is not signed in there */
-export async function endDevice(memberId: string, id: string): Promise<boolean> {
-  return (await run(endOwn, [id, memberId])).length > 0
-}
-
 export type SignedInDevice = { id: string; device: string; method: SignInMethod; beganAt: Date; lastSeenAt: Date }
 
 /** A member's signed-in devices, by the names their browsers give. */

@@ -20,6 +20,12 @@ const endOfMember = {
     update sessions set ended_at = now(), ended_because = $2
      where member_id = $1 and ended_at is null and id is distinct from $3 returning id`,
 }
+const endOneOfMember = {
+  name: 'session-end-one-of-member',
+  text: `
+    update sessions set ended_at = now(), ended_because = $3
+     where member_id = $1 and id = $2 and ended_at is null returning id`,
+}
 const deleteOld = {
   name: 'session-delete-old',
   text: `
@@ -39,6 +45,11 @@ export async function endSession(id: string, because: EndReason, client?: PoolCl
 /** Ends all sessions of a member, or all but one; answers how many. */
 export async function endSessionsOf(memberId: string, because: EndReason, except?: string, client?: PoolClient) {
   return (await run(endOfMember, [memberId, because, except ?? null], client)).length
+}
+
+/** Ends one session of a member; answers how many: 0 where the member is not signed in there. */
+export async function endSessionOf(client: PoolClient | undefined, memberId: string, id: string, because: EndReason) {
+  return (await run(endOneOfMember, [memberId, id, because], client)).length
 }
 
 /** Takes away sessions that ended so many days ago, or whose time was over for as long. */

@@ -144,6 +144,9 @@ test('PERM-05 a role that is granted or lost counts from the next request', asyn
   const { id, headers } = await aMember(shop)
   const roles = () => shop.json('/api/user-roles?role=admin', { headers })
   expect((await roles()).body).toEqual([])
-  await shop.rows(`insert into user_roles (user_id, role, granted_by) values ($1, 'admin', 'a test')`, [id])
+  await shop.rows(
+    `insert into user_roles (user_id, role, staff_role, granted_by) values ($1, 'admin', 'owner', 'a test')`,
+    [id],
+  )
   expect((await roles()).body).toEqual([{ user_id: id, role: 'admin' }])
 })
