@@ -11,7 +11,8 @@ import type { TestShop } from '#platform/testing/test-shop.ts'
 const sums = `
   select orders.id, currency, ${factsColumn},
          json_build_object('due', order_facts.due_minor, 'kept', kept_minor, 'owed', order_facts.owed_minor,
-           'total', (select sum(line.total_minor) from order_lines line where line.order_id = orders.id)) as found
+           'total', (select sum(line.total_minor) from order_lines line where line.order_id = orders.id),
+           'price', (select sum(line.left_minor) from priced_lines line where line.order_id = orders.id)) as found
     from orders ${factsJoin}`
 
 type Row = { id: string; currency: Currency; facts: FactsRow; found: unknown }
@@ -31,8 +32,8 @@ export async function storeAllStatuses(): Promise<void> {
 }
 
 /**
- * Every stored status agrees with the facts of its order, the view derives the same sums as the rules do, and the ledger
- * expects the prices of all lines.
+ * Every stored status agrees with the facts of its order, the view derives the same sums as the rules do, the ledger
+ * expects the prices of all lines, and their reductions leave the price that it has.
  */
 export async function assertFactsAgree(shop: TestShop): Promise<void> {
   await assertStatusesAgree()
@@ -40,7 +41,7 @@ export async function assertFactsAgree(shop: TestShop): Promise<void> {
     const facts = factsOf(row, currency)
     expect(found, `what SQL adds up of order ${id}`).toEqual({
       ...{ due: dueOf(facts).minor, kept: keptOf(facts).minor, owed: owedBackOf(facts).minor },
-      total: facts.total.minor,
+      ...{ total: facts.total.minor, price: facts.price.minor },
     })
   }
 }
