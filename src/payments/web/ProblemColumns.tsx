@@ -53,7 +53,7 @@ export function useProblemColumns({ search, words, repairs, sort, onSort }: Give
       head: t('payments.admin.column.why'),
       card: 'text',
       cell: (row) => (
-        <span className="one-line" data-grows="" title={words.whyOf(row)}>
+        <span className="one-line" data-wraps="" data-grows="half" title={words.whyOf(row)}>
           {words.whyOf(row)}
         </span>
       ),

@@ -69,6 +69,10 @@ export function orderLinkOf({ kind, of }: ListedProblem): OrderLink | undefined 
   if (kind === 'refunds') {
     return { number: of.number, label: 'payments.admin.repair.record', hash: 'step-record-return' }
   }
+  if (kind === 'disputes') {
+    const [number] = of.numbers
+    return number === undefined ? undefined : { number, label: 'payments.admin.repair.settle' }
+  }
   if (kind !== 'tasks' || !of.sum || !of.number) return undefined
   if (toSendBack.includes(of.kind)) {
     return { number: of.number, label: 'payments.admin.repair.record', hash: 'step-record-return' }

@@ -54,7 +54,9 @@ export function AdminOrderParcels({ order, steps }: Props) {
               <tr key={each.id}>
                 <th scope="row">{each.carrier}</th>
                 <td data-label={t('orders.admin.field.tracking')}>
-                  <TrackingNumber parcel={each} /> <CopyButton text={each.tracking} />
+                  <span className="md:whitespace-nowrap">
+                    <TrackingNumber parcel={each} /> <CopyButton text={each.tracking} />
+                  </span>
                   <Changes parcel={each} steps={steps} number={number} />
                 </td>
                 <td data-label={t('orders.admin.parcel.contents')}>
