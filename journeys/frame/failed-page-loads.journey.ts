@@ -132,7 +132,7 @@ test('a menu or a search that cannot be fetched says so, and the page stays', { 
   const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: say('ui.chunk-failed') })
   await press()
   await expect(toast).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('brand.faq.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.footer.faq'))
   await page.unroute(/assets\/(SideMenu|SearchDialog)/)
   // It is a new document that tries again.
   const reloaded = page.waitForEvent('load')

@@ -136,7 +136,7 @@ test('LANG-02 a choice whose cookie was lost still counts on an open address, no
   await expect(page.getByRole('banner').getByRole('button', { name: names[language], pressed: true })).toBeVisible()
   await expectSpoken(page, language)
   await open(page, '/faq')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(other)('brand.faq.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(other)('app.footer.faq'))
   await expectSpoken(page, other)
   expect(await (await reload(page))?.text()).toContain(`<html lang="${other}"`)
 })

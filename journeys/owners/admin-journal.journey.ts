@@ -31,8 +31,8 @@ test('D37 an owner writes an article in blocks, moves one by the keyboard, and s
       name: say('journal.admin.block.numbered', { kind: say(`journal.admin.block.${kind}`), number }),
     })
   for (const kind of ['text', 'quote'] as const) {
-    const name = say('journal.admin.block.act-named', {
-      act: say('journal.admin.block.add'),
+    const name = say('content.admin.block.act-named', {
+      act: say('content.admin.block.add'),
       block: say(`journal.admin.block.${kind}`),
     })
     await page.getByRole('button', { name, exact: true }).click()

@@ -16,6 +16,8 @@ const examples: Record<string, string> = {
   // There is no such request; one that is there is walked in orders-on-request.journey.ts.
   // There is no such message; one that is there is walked in message-list.journey.ts.
   '/admin/journal/$id': '/admin/journal/new',
+  '/admin/pages/$page': '/admin/pages/faq',
+  '/admin/pages/$page/preview': '/admin/pages/faq/preview',
   '/admin/messages/$id': '/admin/messages/00000000-0000-7000-8000-000000000000',
   '/admin/requests/$id': '/admin/requests/00000000-0000-7000-8000-000000000000',
 }

@@ -6,6 +6,7 @@ import { cart } from '#cart/manifest.ts'
 import { catalogue } from '#catalogue/manifest.ts'
 import { checkout } from '#checkout/manifest.ts'
 import { community } from '#community/manifest.ts'
+import { content } from '#content/manifest.ts'
 import { crm } from '#crm/manifest.ts'
 import { delivery } from '#delivery/manifest.ts'
 import { house } from '#house/manifest.ts'
@@ -43,6 +44,7 @@ export const manifests: readonly Manifest[] = [
   views,
   library,
   catalogue,
+  content,
   crm,
   community,
   wishes,

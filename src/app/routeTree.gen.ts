@@ -42,6 +42,7 @@ import { Route as journalWebListAdminJournalPageRouteImport } from './../journal
 import { Route as appAdminAdminManualPageRouteImport } from './admin/AdminManualPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebListAdminOrdersPageRouteImport } from './../orders/web/list/AdminOrdersPage.tsx'
+import { Route as contentWebListAdminPagesPageRouteImport } from './../content/web/list/AdminPagesPage.tsx'
 import { Route as libraryWebAdminPicturesPageRouteImport } from './../library/web/AdminPicturesPage.tsx'
 import { Route as appAdminAdminProblemsPageRouteImport } from './admin/AdminProblemsPage.tsx'
 import { Route as catalogueWebListAdminProductsPageRouteImport } from './../catalogue/web/list/AdminProductsPage.tsx'
@@ -61,11 +62,13 @@ import { Route as journalWebSheetAdminArticlePageRouteImport } from './../journa
 import { Route as crmWebAdminMessagePageRouteImport } from './../crm/web/AdminMessagePage.tsx'
 import { Route as ordersWebOrderAdminOrderPageRouteImport } from './../orders/web/order/AdminOrderPage.tsx'
 import { Route as requestsWebNewOrderAdminNewOrderPageRouteImport } from './../requests/web/new-order/AdminNewOrderPage.tsx'
+import { Route as contentWebSheetAdminPagePageRouteImport } from './../content/web/sheet/AdminPagePage.tsx'
 import { Route as catalogueWebSheetAdminProductPageRouteImport } from './../catalogue/web/sheet/AdminProductPage.tsx'
 import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../requests/web/request/AdminRequestPage.tsx'
 import { Route as appAdminAdminLettersPageRouteImport } from './admin/AdminLettersPage.tsx'
 import { Route as accountsWebStaffAdminStaffPageRouteImport } from './../accounts/web/staff/AdminStaffPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
+import { Route as appAdminAdminPagePreviewPageRouteImport } from './admin/AdminPagePreviewPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
 import { Route as wishesWebAdminWaitingPageRouteImport } from './../wishes/web/AdminWaitingPage.tsx'
 
@@ -245,6 +248,12 @@ const ordersWebListAdminOrdersPageRoute =
     path: '/admin/orders',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const contentWebListAdminPagesPageRoute =
+  contentWebListAdminPagesPageRouteImport.update({
+    id: '/admin/pages',
+    path: '/admin/pages',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const libraryWebAdminPicturesPageRoute =
   libraryWebAdminPicturesPageRouteImport.update({
     id: '/admin/pictures',
@@ -354,6 +363,12 @@ const requestsWebNewOrderAdminNewOrderPageRoute =
     path: '/admin/orders/new',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const contentWebSheetAdminPagePageRoute =
+  contentWebSheetAdminPagePageRouteImport.update({
+    id: '/admin/pages/$page',
+    path: '/admin/pages/$page',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const catalogueWebSheetAdminProductPageRoute =
   catalogueWebSheetAdminProductPageRouteImport.update({
     id: '/admin/products/$code',
@@ -382,6 +397,12 @@ const shippingWebAdminPapersPageRoute =
   shippingWebAdminPapersPageRouteImport.update({
     id: '/admin/shipping/$papers',
     path: '/admin/shipping/$papers',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
+const appAdminAdminPagePreviewPageRoute =
+  appAdminAdminPagePreviewPageRouteImport.update({
+    id: '/admin/pages/$page/preview',
+    path: '/admin/pages/$page/preview',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
 const collectionWebAdminPreviewPageRoute =
@@ -428,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/admin/manual': typeof appAdminAdminManualPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebListAdminOrdersPageRoute
+  '/admin/pages': typeof contentWebListAdminPagesPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebListAdminProductsPageRoute
@@ -447,11 +469,13 @@ export interface FileRoutesByFullPath {
   '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
+  '/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
+  '/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
 }
@@ -486,6 +510,7 @@ export interface FileRoutesByTo {
   '/admin/manual': typeof appAdminAdminManualPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebListAdminOrdersPageRoute
+  '/admin/pages': typeof contentWebListAdminPagesPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebListAdminProductsPageRoute
@@ -505,11 +530,13 @@ export interface FileRoutesByTo {
   '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
+  '/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
+  '/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
 }
@@ -548,6 +575,7 @@ export interface FileRoutesById {
   '/_admins/admin/manual': typeof appAdminAdminManualPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebListAdminOrdersPageRoute
+  '/_admins/admin/pages': typeof contentWebListAdminPagesPageRoute
   '/_admins/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/_admins/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/_admins/admin/products': typeof catalogueWebListAdminProductsPageRoute
@@ -567,11 +595,13 @@ export interface FileRoutesById {
   '/_admins/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/_admins/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/_admins/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
+  '/_admins/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/_admins/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/_admins/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/_admins/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
+  '/_admins/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/_admins/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
 }
@@ -608,6 +638,7 @@ export interface FileRouteTypes {
     | '/admin/manual'
     | '/admin/messages'
     | '/admin/orders'
+    | '/admin/pages'
     | '/admin/pictures'
     | '/admin/problems'
     | '/admin/products'
@@ -627,11 +658,13 @@ export interface FileRouteTypes {
     | '/admin/messages/$id'
     | '/admin/orders/$number'
     | '/admin/orders/new'
+    | '/admin/pages/$page'
     | '/admin/products/$code'
     | '/admin/requests/$id'
     | '/admin/settings/letters'
     | '/admin/settings/staff'
     | '/admin/shipping/$papers'
+    | '/admin/pages/$page/preview'
     | '/admin/products/$code/preview'
     | '/admin/products/$code/waiting'
   fileRoutesByTo: FileRoutesByTo
@@ -666,6 +699,7 @@ export interface FileRouteTypes {
     | '/admin/manual'
     | '/admin/messages'
     | '/admin/orders'
+    | '/admin/pages'
     | '/admin/pictures'
     | '/admin/problems'
     | '/admin/products'
@@ -685,11 +719,13 @@ export interface FileRouteTypes {
     | '/admin/messages/$id'
     | '/admin/orders/$number'
     | '/admin/orders/new'
+    | '/admin/pages/$page'
     | '/admin/products/$code'
     | '/admin/requests/$id'
     | '/admin/settings/letters'
     | '/admin/settings/staff'
     | '/admin/shipping/$papers'
+    | '/admin/pages/$page/preview'
     | '/admin/products/$code/preview'
     | '/admin/products/$code/waiting'
   id:
@@ -727,6 +763,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/manual'
     | '/_admins/admin/messages'
     | '/_admins/admin/orders'
+    | '/_admins/admin/pages'
     | '/_admins/admin/pictures'
     | '/_admins/admin/problems'
     | '/_admins/admin/products'
@@ -746,11 +783,13 @@ export interface FileRouteTypes {
     | '/_admins/admin/messages/$id'
     | '/_admins/admin/orders/$number'
     | '/_admins/admin/orders/new'
+    | '/_admins/admin/pages/$page'
     | '/_admins/admin/products/$code'
     | '/_admins/admin/requests/$id'
     | '/_admins/admin/settings/letters'
     | '/_admins/admin/settings/staff'
     | '/_admins/admin/shipping/$papers'
+    | '/_admins/admin/pages/$page/preview'
     | '/_admins/admin/products/$code/preview'
     | '/_admins/admin/products/$code/waiting'
   fileRoutesById: FileRoutesById
@@ -994,6 +1033,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersWebListAdminOrdersPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/pages': {
+      id: '/_admins/admin/pages'
+      path: '/admin/pages'
+      fullPath: '/admin/pages'
+      preLoaderRoute: typeof contentWebListAdminPagesPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/pictures': {
       id: '/_admins/admin/pictures'
       path: '/admin/pictures'
@@ -1127,6 +1173,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof requestsWebNewOrderAdminNewOrderPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/pages/$page': {
+      id: '/_admins/admin/pages/$page'
+      path: '/admin/pages/$page'
+      fullPath: '/admin/pages/$page'
+      preLoaderRoute: typeof contentWebSheetAdminPagePageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/products/$code': {
       id: '/_admins/admin/products/$code'
       path: '/admin/products/$code'
@@ -1162,6 +1215,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shippingWebAdminPapersPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/pages/$page/preview': {
+      id: '/_admins/admin/pages/$page/preview'
+      path: '/admin/pages/$page/preview'
+      fullPath: '/admin/pages/$page/preview'
+      preLoaderRoute: typeof appAdminAdminPagePreviewPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/products/$code/preview': {
       id: '/_admins/admin/products/$code/preview'
       path: '/admin/products/$code/preview'
@@ -1186,6 +1246,7 @@ interface appAdminAdminPagesRouteChildren {
   appAdminAdminManualPageRoute: typeof appAdminAdminManualPageRoute
   crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
   ordersWebListAdminOrdersPageRoute: typeof ordersWebListAdminOrdersPageRoute
+  contentWebListAdminPagesPageRoute: typeof contentWebListAdminPagesPageRoute
   libraryWebAdminPicturesPageRoute: typeof libraryWebAdminPicturesPageRoute
   appAdminAdminProblemsPageRoute: typeof appAdminAdminProblemsPageRoute
   catalogueWebListAdminProductsPageRoute: typeof catalogueWebListAdminProductsPageRoute
@@ -1197,11 +1258,13 @@ interface appAdminAdminPagesRouteChildren {
   crmWebAdminMessagePageRoute: typeof crmWebAdminMessagePageRoute
   ordersWebOrderAdminOrderPageRoute: typeof ordersWebOrderAdminOrderPageRoute
   requestsWebNewOrderAdminNewOrderPageRoute: typeof requestsWebNewOrderAdminNewOrderPageRoute
+  contentWebSheetAdminPagePageRoute: typeof contentWebSheetAdminPagePageRoute
   catalogueWebSheetAdminProductPageRoute: typeof catalogueWebSheetAdminProductPageRoute
   requestsWebRequestAdminRequestPageRoute: typeof requestsWebRequestAdminRequestPageRoute
   appAdminAdminLettersPageRoute: typeof appAdminAdminLettersPageRoute
   accountsWebStaffAdminStaffPageRoute: typeof accountsWebStaffAdminStaffPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
+  appAdminAdminPagePreviewPageRoute: typeof appAdminAdminPagePreviewPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
   wishesWebAdminWaitingPageRoute: typeof wishesWebAdminWaitingPageRoute
 }
@@ -1213,6 +1276,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   appAdminAdminManualPageRoute: appAdminAdminManualPageRoute,
   crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
   ordersWebListAdminOrdersPageRoute: ordersWebListAdminOrdersPageRoute,
+  contentWebListAdminPagesPageRoute: contentWebListAdminPagesPageRoute,
   libraryWebAdminPicturesPageRoute: libraryWebAdminPicturesPageRoute,
   appAdminAdminProblemsPageRoute: appAdminAdminProblemsPageRoute,
   catalogueWebListAdminProductsPageRoute:
@@ -1227,6 +1291,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   ordersWebOrderAdminOrderPageRoute: ordersWebOrderAdminOrderPageRoute,
   requestsWebNewOrderAdminNewOrderPageRoute:
     requestsWebNewOrderAdminNewOrderPageRoute,
+  contentWebSheetAdminPagePageRoute: contentWebSheetAdminPagePageRoute,
   catalogueWebSheetAdminProductPageRoute:
     catalogueWebSheetAdminProductPageRoute,
   requestsWebRequestAdminRequestPageRoute:
@@ -1234,6 +1299,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   appAdminAdminLettersPageRoute: appAdminAdminLettersPageRoute,
   accountsWebStaffAdminStaffPageRoute: accountsWebStaffAdminStaffPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,
+  appAdminAdminPagePreviewPageRoute: appAdminAdminPagePreviewPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,
   wishesWebAdminWaitingPageRoute: wishesWebAdminWaitingPageRoute,
 }

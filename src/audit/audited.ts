@@ -5,6 +5,7 @@ export const auditedKinds = [
   'product',
   'picture',
   'article',
+  'page',
   'payment',
   'refund',
   'checkout',

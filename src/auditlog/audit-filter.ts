@@ -22,6 +22,7 @@ const areaOf = {
   product: 'catalogue',
   picture: 'catalogue',
   article: 'catalogue',
+  page: 'catalogue',
   setting: 'catalogue',
   task: 'letters',
   mail: 'letters',

@@ -4,8 +4,4 @@ export const house = {
   email: 'house@immortela.example',
   /** The language of mails to the house, unless the settings or HOUSE_LANGUAGE say otherwise. */
   language: 'en',
-  social: [
-    { name: 'Instagram', url: 'https://instagram.com/immortela.example' },
-    { name: 'Pinterest', url: 'https://pinterest.com/immortela.example' },
-  ],
 } as const

@@ -7,6 +7,7 @@ import { openFilledShop } from '#app/testing/filled-shop.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import type { AdminPage } from '#content/admin-schema.ts'
 import { aQuestion, write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { valuesOf } from '#house/fact-values.ts'
@@ -93,6 +94,16 @@ async function aDoneMessage() {
   await post(`messages/${message.id}/done`)
   const { doneAt } = await read<{ doneAt: string }>(`messages/${message.id}`)
   return { ...message, doneAt }
+}
+/** The questions page with a title that was changed in English alone. */
+async function aPageDraft(change: string) {
+  const { version, content } = await read<AdminPage>('pages/faq')
+  const title = { en: `${content.texts.title?.en}${change}`, fr: content.texts.title?.fr ?? '' }
+  return { version, content: { ...content, texts: { ...content.texts, title } }, publish: 'no' }
+}
+async function savedPage(change: string) {
+  await ask('PUT', 'pages/faq', await aPageDraft(change))
+  return read<AdminPage>('pages/faq')
 }
 async function aTask() {
   const [task] = await shop.rows<{ id: string }>(
@@ -202,6 +213,18 @@ const calls: Record<string, () => Promise<Call>> = {
     const code = await aProduct()
     const { body } = await editor.edit(code, { title: 'Another' })
     return () => post(`products/${code}/still-right`, { text: 'title', since: body.stale.title?.since })
+  },
+  'PUT /pages/{page}': async () => {
+    const body = await aPageDraft(' once')
+    return () => ask('PUT', 'pages/faq', body)
+  },
+  'POST /pages/{page}/discard': async () => {
+    const { version } = await savedPage(' given up')
+    return () => post('pages/faq/discard', { version })
+  },
+  'POST /pages/{page}/still-right': async () => {
+    const { stale } = await savedPage(' and again')
+    return () => post('pages/faq/still-right', { text: 'title', since: stale.title?.since })
   },
   'PUT /journal/{id}': async () => {
     const path = `journal/${newId()}`

@@ -18,6 +18,16 @@ test('quotes that are only samples are not shown in a shop that sells', async ()
   expect((await fetchPage(shop.url, '/en')).words).not.toContain(press.heading)
 })
 
+test('PAGE-01 social links that are only samples are nowhere in a shop that sells', async () => {
+  const { body } = await shop.json<{ blocks: { kind: string }[] }>('/api/pages/footer?language=en')
+  expect(body.blocks.map(({ kind }) => kind)).not.toContain('social')
+  for (const path of ['/en', '/fr/contact']) {
+    const { html } = await fetchPage(shop.url, path)
+    expect(html).not.toMatch(/instagram|pinterest/i)
+    expect(html).toContain('/withdraw')
+  }
+})
+
 test('a shop that is reached by https asks browsers to come back by https, with every answer', async () => {
   for (const path of ['/collection', '/api/products', '/api/nope', '/healthz', '/no-such-page']) {
     expect((await sendRaw(shop.url, path)).headers['strict-transport-security']).toMatch(/^max-age=31536000/)

@@ -157,12 +157,24 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     return { names: { id }, headers: admin.headers, known: {}, body }
   }
 
+  async function pageSheet(path: string): Promise<Thing> {
+    const { version, content } = await fromAdmin<{ version: string; content: object }>('/api/admin/pages/faq')
+    const still = { text: 'title', since: new Date().toISOString() }
+    const body = path.endsWith('{page}')
+      ? { version, content, publish: 'no' }
+      : path.endsWith('discard')
+        ? { version }
+        : still
+    return { names: { page: 'faq' }, headers: admin.headers, known: {}, body }
+  }
+
   return async (path) => {
     if (path.includes('{number}')) return orderFor(path)
     if (path.startsWith('/admin/requests/{id}')) return requestFor(path)
     if (path.startsWith('/admin/products/{code}')) return sheet(path)
     if (path.startsWith('/admin/pictures/{id}')) return picture()
     if (path.startsWith('/admin/journal/{id}')) return articleSheet(path)
+    if (path.includes('{page}')) return pageSheet(path)
     if (path.startsWith('/admin/messages/{id}')) return message()
     if (path === '/order-offer') return offer()
     return others(path)

@@ -8,6 +8,7 @@ const places = {
   request: { to: '/admin/requests/$id', word: 'auditlog.audit.open.request', part: 'id' },
   product: { to: '/admin/products/$code', word: 'auditlog.audit.open.product', part: 'code' },
   article: { to: '/admin/journal/$id', word: 'auditlog.audit.open.article', part: 'id' },
+  page: { to: '/admin/pages/$page', word: 'auditlog.audit.open.page', part: 'page' },
   task: { to: '/admin/messages/$id', word: 'auditlog.audit.open.task', part: 'id' },
 } as const
 const lists = {

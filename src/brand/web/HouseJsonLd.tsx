@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { useSocialLinks } from '#content/web/use-social-links.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { house } from '#legal/identity.ts'
 import { JsonLd, useWholeAddress } from '#ui/page/JsonLd.tsx'
@@ -7,6 +8,7 @@ import { JsonLd, useWholeAddress } from '#ui/page/JsonLd.tsx'
 export function HouseJsonLd({ description }: { description: string }) {
   const whole = useWholeAddress()
   const { language } = useLanguage()
+  const social = useSocialLinks()
   const { place } = useRouteContext({ from: '__root__' })
   const id = `${whole('/')}#house`
   return (
@@ -21,7 +23,7 @@ export function HouseJsonLd({ description }: { description: string }) {
           email: place.houseEmail,
           logo: `${place.publicUrl}/icons/icon-512.png`,
           image: `${place.publicUrl}/og-image.jpg`,
-          sameAs: house.social.map(({ url }) => url),
+          sameAs: social.map(({ values }) => values.address),
         },
         {
           '@type': 'WebSite',

@@ -1,10 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { SampleMark } from '#content/web/SampleMark.tsx'
+import { useSocialLinks } from '#content/web/use-social-links.ts'
 import type { MessageSubject, Received } from '#crm/schema.ts'
 import { MessageForm } from '#crm/web/MessageForm.tsx'
 import { MessageReceipt } from '#crm/web/MessageReceipt.tsx'
 import { useWords } from '#crm/web/words.ts'
-import { house } from '#legal/identity.ts'
 import { SelectField, TextArea } from '#ui/form/Field.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
@@ -73,6 +74,7 @@ function Question({ onReceived }: { onReceived: (received: Received, email: stri
 function Ways() {
   const email = useHouseEmail()
   const t = useWords()
+  const social = useSocialLinks()
   return (
     <aside
       aria-label={t('crm.contact.ways')}
@@ -83,17 +85,20 @@ function Ways() {
           {email}
         </a>
       </Way>
-      <Way title={t('crm.contact.social')}>
-        <ul className="grid gap-2">
-          {house.social.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} rel="noreferrer" className="line-link-drawn">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Way>
+      {social.length > 0 && (
+        <Way title={t('crm.contact.social')}>
+          <ul className="grid gap-2">
+            {social.map(({ id, sample, values }) => (
+              <li key={id}>
+                <a href={values.address} rel="noreferrer" className="line-link-drawn">
+                  {values.name}
+                </a>
+                {sample && <SampleMark className="ml-2 text-ink/75" />}
+              </li>
+            ))}
+          </ul>
+        </Way>
+      )}
       <Way title={t('crm.contact.rights')}>
         <Link to="/withdraw" className="line-link-drawn">
           {t('crm.withdraw.title')}

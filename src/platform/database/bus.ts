@@ -9,7 +9,17 @@ const channel = 'shop'
 // How often a quiet connection is checked, and how long the answer may take.
 const usualPulse = { everyMs: 15_000, timeoutMs: 5_000 }
 
-export type Topic = 'account' | 'cart' | 'catalogue' | 'clock' | 'house' | 'journal' | 'orders' | 'prices' | 'tasks'
+export type Topic =
+  | 'account'
+  | 'cart'
+  | 'catalogue'
+  | 'clock'
+  | 'house'
+  | 'journal'
+  | 'orders'
+  | 'pages'
+  | 'prices'
+  | 'tasks'
 /** Receives the id of what changed; without one, anything of the topic may have. */
 type Listener = (id?: string) => void
 type News = { topic?: Topic; id?: string }

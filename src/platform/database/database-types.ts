@@ -593,6 +593,15 @@ export interface OrderSubmissions {
   submitted_at: Timestamp;
 }
 
+export interface PageVersions {
+  content: Json;
+  id: string;
+  page: string;
+  published_at: Timestamp | null;
+  stale_texts: Generated<Json>;
+  updated_at: Timestamp;
+}
+
 export interface ParcelLines {
   order_id: string;
   parcel_id: string;
@@ -1026,6 +1035,7 @@ export interface DB {
   order_pauses: OrderPauses;
   order_submissions: OrderSubmissions;
   orders: Orders;
+  page_versions: PageVersions;
   parcel_lines: ParcelLines;
   parcels: Parcels;
   pictures: Pictures;

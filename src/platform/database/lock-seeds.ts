@@ -28,4 +28,6 @@ export const lockSeeds = {
   house: 12,
   /** An article, also one that is written for the first time, by its id. */
   article: 13,
+  /** The versions of a page of the house, by its name. */
+  page: 14,
 } as const

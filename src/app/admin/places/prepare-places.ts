@@ -6,6 +6,7 @@ import type { PlaceAddress } from '#app/frame/admin-places.ts'
 import { places } from '#app/frame/admin-places.ts'
 import { auditQuery } from '#auditlog/web/audit-api.ts'
 import { sheetsQuery } from '#catalogue/web/sheet-list-api.ts'
+import { pagesQuery } from '#content/web/admin-api.ts'
 import { messagesQuery } from '#crm/web/inbox-api.ts'
 import { houseFactsQuery } from '#house/web/house-api.ts'
 import { articlesQuery } from '#journal/web/admin-api.ts'
@@ -34,6 +35,7 @@ const asks: Record<PlaceAddress, (queries: QueryClient) => Promise<void>> = {
   '/admin/messages': asking(messagesQuery()),
   '/admin/products': asking(sheetsQuery({})),
   '/admin/journal': asking(articlesQuery({})),
+  '/admin/pages': asking(pagesQuery),
   '/admin/pictures': asking(picturesQuery({})),
   '/admin/problems': asking(problemsQuery),
   '/admin/audit': asking(auditQuery()),

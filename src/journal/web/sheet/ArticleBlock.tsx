@@ -1,15 +1,13 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, use } from 'react'
+import { BlockFrame } from '#content/web/BlockFrame.tsx'
+import { LibraryPicture } from '#content/web/LibraryPicture.tsx'
 import type { StoredBlock } from '#journal/stored-block.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import { FacingText } from '#journal/web/sheet/FacingText.tsx'
-import { LibraryPicture } from '#journal/web/sheet/LibraryPicture.tsx'
 import { ProductOfBlock } from '#journal/web/sheet/ProductOfBlock.tsx'
 import { useArticleField } from '#journal/web/sheet/use-article-field.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useArticleWords } from '#journal/web/sheet/use-article-words.ts'
 import type { BlocksState } from '#journal/web/sheet/use-blocks.ts'
-import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { FormattedField } from '#ui/admin/form/FormattedField.tsx'
 import { TextField } from '#ui/form/Field.tsx'
 
@@ -17,73 +15,20 @@ type Props = { form: ArticleFormState; state: BlocksState; block: StoredBlock; a
 
 /** One block with its words in both languages. Alt with an arrow key moves it. */
 export function ArticleBlock({ form, state, block, at }: Props) {
-  const t = useWords()
-  const isChanged = use(ChangedFields).has(`block ${block.id}`)
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0) return
-    event.preventDefault()
-    state.move(at, at + step)
-  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not lie in the grid of the page
-    <div
-      role="group"
-      aria-label={state.nameAt(at)}
-      className="article-block"
-      data-block={block.id}
-      data-kind={block.kind}
-      data-changed={isChanged || undefined}
-      onKeyDown={onKeyDown}
+    <BlockFrame
+      id={block.id}
+      kind={block.kind}
+      name={state.nameAt(at)}
+      at={at}
+      count={state.blocks.length}
+      onMove={(to) => state.move(at, to)}
+      onRemove={() => state.remove(at)}
     >
-      <p className="block-head">
-        <span title={t('journal.admin.block.keys')}>{state.nameAt(at)}</span>
-        <Act act="up" at={at} state={state} isOff={at === 0} onPress={() => state.move(at, at - 1)}>
-          <ArrowUp aria-hidden="true" size={16} strokeWidth={1.6} />
-        </Act>
-        <Act
-          act="down"
-          at={at}
-          state={state}
-          isOff={at === state.blocks.length - 1}
-          onPress={() => state.move(at, at + 1)}
-        >
-          <ArrowDown aria-hidden="true" size={16} strokeWidth={1.6} />
-        </Act>
-        <Act act="remove" at={at} state={state} onPress={() => state.remove(at)}>
-          <Trash2 aria-hidden="true" size={16} strokeWidth={1.6} />
-        </Act>
-      </p>
       {block.kind === 'product' && <ProductOfBlock form={form} block={block} at={at} />}
       {block.kind === 'picture' && <PictureBlock form={form} block={block} at={at} />}
       {(block.kind === 'text' || block.kind === 'quote') && <WordsBlock form={form} block={block} at={at} />}
-    </div>
-  )
-}
-
-type ActProps = {
-  act: 'up' | 'down' | 'remove'
-  at: number
-  state: BlocksState
-  isOff?: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-function Act({ act, at, state, isOff = false, onPress, children }: ActProps) {
-  const t = useWords()
-  const name = t(`journal.admin.block.${act}`)
-  return (
-    <button
-      type="button"
-      className="block-act"
-      aria-label={t('journal.admin.block.act-named', { act: name, block: state.nameAt(at) })}
-      title={name}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onPress()}
-    >
-      {children}
-    </button>
+    </BlockFrame>
   )
 }
 

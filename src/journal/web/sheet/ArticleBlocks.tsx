@@ -1,7 +1,7 @@
+import { OutsideForm } from '#content/web/OutsideForm.tsx'
 import type { BlockKind } from '#journal/stored-block.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import { ArticleBlock } from '#journal/web/sheet/ArticleBlock.tsx'
-import { OutsideForm } from '#journal/web/sheet/OutsideForm.tsx'
 import { useArticleField } from '#journal/web/sheet/use-article-field.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useBlocks } from '#journal/web/sheet/use-blocks.ts'
@@ -33,8 +33,8 @@ export function ArticleBlocks({ form }: { form: ArticleFormState }) {
           <button key={kind} type="button" className="button plain" onClick={() => add(kind, blocks.length)}>
             <span aria-hidden="true">+ {t(`journal.admin.block.${kind}`)}</span>
             <span className="sr-only">
-              {t('journal.admin.block.act-named', {
-                act: t('journal.admin.block.add'),
+              {t('content.admin.block.act-named', {
+                act: t('content.admin.block.add'),
                 block: t(`journal.admin.block.${kind}`),
               })}
             </span>

@@ -1,6 +1,6 @@
+import { goToPlace } from '#content/web/go-to-place.ts'
 import { type ArticleCheck, checklistOf } from '#journal/article-checklist.ts'
 import { useWords } from '#journal/web/admin-words.ts'
-import { goToPlace } from '#journal/web/sheet/go-to-place.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { CheckRow } from '#ui/admin/form/CheckRow.tsx'
 

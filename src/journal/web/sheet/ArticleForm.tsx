@@ -1,4 +1,4 @@
-import '#journal/web/sheet/article.css'
+import '#content/web/blocks.css'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { MayChange } from '#accounts/web/May.tsx'

@@ -1,6 +1,6 @@
 import { use } from 'react'
+import { valueAt } from '#content/web/use-whole-form.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
-import { valueAt } from '#journal/web/sheet/use-article-form.ts'
 import { useArticleWords } from '#journal/web/sheet/use-article-words.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 

@@ -1,0 +1,118 @@
+// The words of a page in both languages, as they are stored and edited.
+import { z } from 'zod'
+import { text } from '#catalogue/endpoints/field-schema.ts'
+import { fieldsOfBlock, fieldsOfPage, type PageName, type TextForm } from '#content/page-fields.ts'
+import { type Language, languages } from '#language/language.ts'
+import type { FieldProblem } from '#platform/http/refusal.ts'
+
+/** The most characters of a text, as it is stored. */
+export const longestTexts = { line: 200, text: 4_000, formatted: 20_000 } as const satisfies Record<TextForm, number>
+const longestValue = 500
+const mostBlocks = 200
+
+// Formatted words are measured and cleaned on the server; here only what no request may exceed.
+const words = text(2 * longestTexts.formatted)
+const name = z.string().max(40)
+const inBoth = z.object({ en: words, fr: words }, 'not-right')
+
+const blockSchema = z.object({
+  id: z.uuid('not-right').describe('Stays the same while the block is changed or moved'),
+  kind: name,
+  sample: z.boolean('not-right').describe('Invented: shown in trial only'),
+  words: z.record(name, inBoth),
+  values: z.record(name, text(longestValue)).describe('The same in both languages'),
+})
+
+export const pageContentSchema = z.object({
+  texts: z.record(name, inBoth),
+  blocks: z
+    .array(blockSchema, 'not-right')
+    .max(mostBlocks, 'too-many')
+    .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'not-right'),
+})
+
+export type PageContent = z.output<typeof pageContentSchema>
+export type PageBlock = PageContent['blocks'][number]
+export type InBoth = PageBlock['words'][string]
+
+const none: InBoth = { en: '', fr: '' }
+
+function eachOf<Value>(names: object, read: (name: string) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.keys(names).map((each) => [each, read(each)]))
+}
+const plain = ({ en, fr }: InBoth): InBoth => ({ en, fr })
+
+/** The content with the fields of its page, all of them and no others, in their order: two that are alike are equal as text. */
+export function contentOf(page: PageName, { texts, blocks }: PageContent): PageContent {
+  return {
+    texts: eachOf(fieldsOfPage(page).texts, (each) => plain(texts[each] ?? none)),
+    blocks: blocks.flatMap(({ id, kind, sample, ...block }) => {
+      const fields = fieldsOfBlock(page, kind)
+      if (!fields) return []
+      const own = eachOf(fields.words, (each) => plain(block.words[each] ?? none))
+      return [{ id, kind, sample, words: own, values: eachOf(fields.values, (each) => block.values[each] ?? '') }]
+    }),
+  }
+}
+
+export function newBlock(page: PageName, kind: string, id: string): PageBlock[] {
+  return contentOf(page, { texts: {}, blocks: [{ id, kind, sample: false, words: {}, values: {} }] }).blocks
+}
+
+/** Whether a block is shown in a language: where its first words, or its first value, are not empty. */
+export function isWritten({ words, values }: PageBlock, language: Language): boolean {
+  const [first] = Object.values(words)
+  const written = first ? first[language] : Object.values(values)[0]
+  return (written ?? '').trim() !== ''
+}
+
+/** The problems that keep a content from being stored. */
+export function problemsOf(page: PageName, { texts, blocks }: PageContent): FieldProblem[] {
+  const tooLong = (place: string, form: TextForm | undefined, both: InBoth) =>
+    languages
+      .filter((language) => form !== undefined && form !== 'formatted' && both[language].length > longestTexts[form])
+      .map((language) => ({ field: `${place}.${language}`, problem: 'too-long' }))
+  const { texts: forms } = fieldsOfPage(page)
+  const ofBlocks = blocks.flatMap(({ kind, words, values }, at) => {
+    const fields = fieldsOfBlock(page, kind)
+    const inWords = Object.entries(words).flatMap(([each, both]) =>
+      tooLong(`blocks.${at}.words.${each}`, fields?.words[each], both),
+    )
+    const inValues = Object.entries(values)
+      .filter(([each, value]) => value !== '' && !isValue(fields?.values[each], value))
+      .map(([each]) => ({ field: `blocks.${at}.values.${each}`, problem: `not-${fields?.values[each]}` }))
+    return [...inWords, ...inValues]
+  })
+  return [...Object.entries(texts).flatMap(([each, both]) => tooLong(`texts.${each}`, forms[each], both)), ...ofBlocks]
+}
+
+function isValue(form: string | undefined, value: string): boolean {
+  if (form === 'path') return /^\/(?!\/)[\w\-/.]*$/.test(value)
+  if (form === 'address') return /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(value)
+  return true
+}
+
+/** Pages that the law wants within reach of every page. */
+const neededLinks = ['/withdraw', '/terms', '/privacy', '/legal-notice', '/delivery-returns'] as const
+
+/** The problems that keep a content from being published. */
+export function missingToPublish(page: PageName, { texts, blocks }: PageContent): FieldProblem[] {
+  const untitled = languages
+    .filter((language) => texts.title?.[language] === '')
+    .map((language) => ({ field: `texts.title.${language}`, problem: 'needed-to-publish' }))
+  const unaddressed = blocks.flatMap(({ values }, at) =>
+    Object.entries(values)
+      .filter(([name, value]) => name === 'address' && value === '')
+      .map(() => ({ field: `blocks.${at}.values.address`, problem: 'needed-to-publish' })),
+  )
+  return [...untitled, ...unaddressed, ...(page === 'footer' ? missingLinks(blocks) : [])]
+}
+
+function missingLinks(blocks: readonly PageBlock[]): FieldProblem[] {
+  const isLinked = (address: string) =>
+    blocks.some(
+      (block) => !block.sample && block.values.address === address && languages.every((each) => isWritten(block, each)),
+    )
+  const missing = neededLinks.filter((each) => !isLinked(each))
+  return missing.length > 0 ? [{ field: 'blocks', problem: 'links-needed' }] : []
+}

@@ -1,0 +1,76 @@
+// The pages that the owner edits: the texts of each, and the blocks that it is made of (docs/decisions/0068).
+
+/** How a text is written: on one line, in paragraphs, or formatted. */
+export type TextForm = 'line' | 'text' | 'formatted'
+/** The form of a value that is the same in both languages: words, an address within the shop, or one elsewhere. */
+export type ValueForm = 'line' | 'path' | 'address'
+
+type BlockFields = {
+  /** The first of them decides: where it is empty in a language, the block is not shown in it. */
+  words: Readonly<Record<string, TextForm>>
+  values: Readonly<Record<string, ValueForm>>
+  /** The kind of blocks that it is the heading of: those that follow it. */
+  contains?: string
+}
+type PageFields = {
+  texts: Readonly<Record<string, TextForm>>
+  blocks: Readonly<Record<string, BlockFields>>
+}
+
+export const pageFields = {
+  faq: {
+    texts: { title: 'line', lead: 'text', description: 'text' },
+    blocks: {
+      group: { words: { heading: 'line' }, values: {}, contains: 'question' },
+      question: { words: { question: 'line', answer: 'formatted' }, values: {} },
+    },
+  },
+  footer: {
+    texts: {},
+    blocks: {
+      column: { words: { heading: 'line' }, values: {}, contains: 'link' },
+      link: { words: { label: 'line' }, values: { address: 'path' } },
+      social: { words: {}, values: { name: 'line', address: 'address' } },
+    },
+  },
+} as const satisfies Record<string, PageFields>
+
+export type PageName = keyof typeof pageFields
+export const pageNames = Object.keys(pageFields) as PageName[]
+
+type Fields<Page extends PageName> = (typeof pageFields)[Page]
+type KindOf<Page extends PageName> = keyof Fields<Page>['blocks']
+type Names<Record> = keyof Record & string
+
+type WordsOf<Block> = Block extends { words: infer Words } ? Record<Names<Words>, string> : never
+type ValuesOf<Block> = Block extends { values: infer Values } ? Record<Names<Values>, string> : never
+
+/** A block as a reader of one language sees it. */
+export type ShownBlock<Page extends PageName, Kind extends KindOf<Page> = KindOf<Page>> = Kind extends Kind
+  ? {
+      id: string
+      kind: Kind
+      sample: boolean
+      words: WordsOf<Fields<Page>['blocks'][Kind]>
+      values: ValuesOf<Fields<Page>['blocks'][Kind]>
+    }
+  : never
+
+/** A page as a reader of one language sees it; formatted words are HTML. */
+export type ShownPage<Page extends PageName = PageName> = {
+  texts: Record<Names<Fields<Page>['texts']>, string>
+  blocks: ShownBlock<Page>[]
+}
+
+export function fieldsOfPage(page: PageName): PageFields {
+  return pageFields[page]
+}
+
+export function fieldsOfBlock(page: PageName, kind: string): BlockFields | undefined {
+  return fieldsOfPage(page).blocks[kind]
+}
+
+/** The kind of a block that is added below one of this kind. */
+export function kindBelow(page: PageName, kind: string): string {
+  return fieldsOfBlock(page, kind)?.contains ?? kind
+}

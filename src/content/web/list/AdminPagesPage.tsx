@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import type { PageRow } from '#content/admin-schema.ts'
+import { pagesQuery } from '#content/web/admin-api.ts'
+import { useWords } from '#content/web/admin-words.ts'
+import { PageStatePill } from '#content/web/PageStatePill.tsx'
+import { publicPath } from '#content/web/public-path.ts'
+import { usePageWords } from '#content/web/sheet/use-page-words.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { shortMoment } from '#platform/time/moment.ts'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { type Column, DataTable } from '#ui/admin/list/DataTable.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
+
+export const Route = createFileRoute('/_admins/admin/pages')({ component: AdminPagesPage })
+
+/** The pages of the house whose words are edited here. */
+function AdminPagesPage() {
+  const t = useWords()
+  const { pageName } = usePageWords()
+  const question = useQuery(pagesQuery)
+  const columns = usePageColumns()
+  return (
+    <main id="content">
+      <PageHead title={t('content.admin.title')} indexed={false} />
+      <AdminHead title={t('content.admin.title')} meta={[t('content.admin.about')]} />
+      {question.data ? (
+        <DataTable
+          caption={t('content.admin.title')}
+          rows={question.data.rows}
+          idOf={({ page }) => page}
+          columns={columns}
+          hidden={[]}
+          isFixed
+          ticked={{}}
+          onTick={() => {}}
+          tickAll=""
+          tickOne={({ page }) => pageName(page)}
+        />
+      ) : (
+        <ListNews question={question} nothing={null} />
+      )}
+    </main>
+  )
+}
+
+function usePageColumns(): Column<PageRow>[] {
+  const t = useWords()
+  const { pageName } = usePageWords()
+  const { language } = useLanguage()
+  return [
+    {
+      id: 'page',
+      head: t('content.admin.column.page'),
+      isName: true,
+      card: 'title',
+      cell: ({ page }) => (
+        <Link to="/admin/pages/$page" params={{ page }}>
+          {pageName(page)}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      head: t('content.admin.column.state'),
+      card: 'state',
+      cell: ({ next }) => <PageStatePill next={next} />,
+    },
+    {
+      id: 'planned',
+      head: t('content.admin.column.planned'),
+      room: 'tablet',
+      cell: ({ next_at }) => (next_at ? shortMoment(next_at, language) : '–'),
+    },
+    {
+      id: 'notes',
+      head: t('content.admin.column.notes'),
+      card: 'text',
+      cell: ({ samples, stale }) =>
+        [
+          samples > 0 && t('content.admin.samples', { count: samples }),
+          stale > 0 && t('content.admin.stale', { count: stale }),
+        ]
+          .filter(Boolean)
+          .join(' · ') || '–',
+    },
+    {
+      id: 'see',
+      head: t('content.admin.column.address'),
+      room: 'desktop',
+      cell: ({ page }) => (
+        <Link to={publicPath[page]} target="_blank">
+          {page === 'footer' ? t('content.admin.everywhere') : publicPath[page]}
+        </Link>
+      ),
+    },
+    {
+      id: 'edited',
+      head: t('content.admin.column.edited'),
+      room: 'desktop',
+      cell: ({ updated_at }) => (updated_at < '2021' ? t('content.admin.founding') : shortMoment(updated_at, language)),
+    },
+  ]
+}

@@ -1,0 +1,4 @@
+import type { PageName } from '#content/page-fields.ts'
+
+/** Where visitors see a page; the foot is on all of them. */
+export const publicPath = { faq: '/faq', footer: '/' } as const satisfies Record<PageName, string>

@@ -1,0 +1,56 @@
+import type { TextForm } from '#content/page-fields.ts'
+import { pairsOf } from '#content/stale-page.ts'
+import { FacingPages } from '#content/web/FacingPages.tsx'
+import { usePageField } from '#content/web/sheet/use-page-field.ts'
+import type { PageFormState } from '#content/web/sheet/use-page-form.ts'
+import { usePageWords } from '#content/web/sheet/use-page-words.ts'
+import { valueAt } from '#content/web/use-whole-form.ts'
+import { FormattedField } from '#ui/admin/form/FormattedField.tsx'
+import { TextArea, TextField } from '#ui/form/Field.tsx'
+
+type Props = {
+  form: PageFormState
+  /** Its place in the content: `texts.title`, `blocks.0.words.question`. */
+  place: string
+  /** Its place among the pairs: `title`, or the id of a block and the name. */
+  pair: string
+  name: string
+  textForm: TextForm
+}
+
+/** A text of a page in both languages. */
+export function PageText({ form, place, pair, name, textForm }: Props) {
+  const { fieldName, inLanguage } = usePageWords()
+  const { plain, problemAt } = usePageField(form)
+  const { opened, values, confirm, type } = form
+  return (
+    <FacingPages
+      mark={opened.stale[pair]}
+      saved={pairsOf(opened.content).get(pair)}
+      typed={pairsOf(values).get(pair)}
+      onStillRight={(since) => confirm(pair, since)}
+    >
+      {(language) => {
+        const own = `${place}.${language}`
+        const label = inLanguage(fieldName(name), language)
+        const field = { label, lang: language, ...plain(own) }
+        return (
+          <div data-place={own}>
+            {textForm === 'line' && <TextField {...field} />}
+            {textForm === 'text' && <TextArea {...field} />}
+            {textForm === 'formatted' && (
+              <FormattedField
+                label={label}
+                lang={language}
+                problem={problemAt(own)}
+                value={String(valueAt(values, own) ?? '')}
+                onChange={(value) => type(own, value)}
+                onBlur={() => {}}
+              />
+            )}
+          </div>
+        )
+      }}
+    </FacingPages>
+  )
+}

@@ -1,0 +1,105 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { set as setAt } from 'react-hook-form'
+import { goToPlace } from '#content/web/go-to-place.ts'
+import type { WordId } from '#language/words.ts'
+import type { FieldProblem } from '#platform/http/refusal.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
+
+type Outcome<Opened> = { saved: Opened } | { changed: Opened } | { problems: readonly FieldProblem[] }
+type Options<Opened, Sheet, How> = {
+  first: Opened
+  sheetOf: (opened: Opened) => Sheet
+  save: (opened: Opened, typed: Sheet, how: How | undefined) => Promise<Outcome<Opened>>
+  /** Called with what is stored now. */
+  onOpened: (opened: Opened) => void
+  onSaved: (saved: Opened, before: Opened) => Promise<void> | void
+  /** Fields that were not typed since it was opened become as another admin saved them. */
+  carry: (opened: Sheet, typed: Sheet, current: Sheet) => Sheet
+  /** Changes what follows from a typed field. */
+  follow?: (next: Sheet, place: string, opened: Opened) => void
+}
+
+/** The editor of something that is saved whole: what is typed, what is wrong with it, and what another admin has saved meanwhile. */
+export function useWholeForm<Opened, Sheet extends object, How>(options: Options<Opened, Sheet, How>) {
+  const { first, sheetOf, carry } = options
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const [opened, setOpened] = useState(first)
+  const [values, setValues] = useState(() => sheetOf(first))
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [changed, setChanged] = useState<Opened>()
+  const [failure, setFailure] = useState<WordId>()
+  const { pending, run } = useOneAtATime()
+
+  /** Types a value into the field at a place of the sheet: `en.title`, `blocks.0.words.fr`. */
+  function type(place: string, value: unknown): void {
+    setProblems((before) => before.filter(({ field }) => field !== place))
+    setValues((before) => {
+      const next = structuredClone(before)
+      setAt(next, place, value)
+      options.follow?.(next, place, opened)
+      return next
+    })
+  }
+
+  function begin(now: Opened, typed = sheetOf(now)): void {
+    options.onOpened(now)
+    setOpened(now)
+    setValues(typed)
+    setChanged(undefined)
+    setProblems([])
+  }
+
+  async function save(how?: How): Promise<void> {
+    setFailure(undefined)
+    const outcome = await options.save(opened, values, how).catch((error: unknown) => ({ failure: failureOf(error) }))
+    if ('failure' in outcome) return setFailure(outcome.failure)
+    if ('problems' in outcome) return show(outcome.problems)
+    if ('changed' in outcome) return setChanged(outcome.changed)
+    begin(outcome.saved)
+    await options.onSaved(outcome.saved, opened)
+  }
+
+  function show(found: readonly FieldProblem[]): void {
+    setProblems(found)
+    const [wrong] = found
+    // The fields are marked by then.
+    if (wrong) setTimeout(() => goToPlace(wrong.field))
+  }
+
+  function discard(): void {
+    const typed = values
+    begin(opened)
+    setFailure(undefined)
+    const action = { label: 'ui.form.undo', run: () => setValues(typed) } as const
+    showToast({ tone: 'plain', title: 'ui.form.discarded', action, on: here })
+  }
+
+  /** @param theirs the fields of which the other admin's value was chosen */
+  function keepMine(current: Opened, theirs: readonly string[]): void {
+    const typed = structuredClone(carry(sheetOf(opened), values, sheetOf(current)))
+    for (const place of theirs) setAt(typed, place, valueAt(sheetOf(current), place))
+    begin(current, typed)
+  }
+
+  return {
+    ...{ opened, values, problems, changed, failure, isSaving: pending, type, setValues, discard, keepMine, begin },
+    takeTheirs: (current: Opened) => begin(current),
+    save: (how?: How) => void run(() => save(how)),
+    /** An act beside the save, one at a time with it. */
+    act: (call: () => Promise<Opened>, keepsTyped: boolean) =>
+      void run(async () => {
+        setFailure(undefined)
+        await call().then(
+          (now) => (keepsTyped ? setOpened(now) : begin(now)),
+          (error: unknown) => setFailure(failureOf(error)),
+        )
+      }),
+  }
+}
+
+export function valueAt(sheet: object, place: string): unknown {
+  return place.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], sheet)
+}
