@@ -8,6 +8,7 @@ test('D37 an owner writes an article in blocks, moves one by the keyboard, and s
   database,
   say,
   language,
+  device,
 }) => {
   const { email } = await anAccount(database, { role: 'admin' })
   await page.goto('/admin/journal/new')
@@ -16,6 +17,11 @@ test('D37 an owner writes an article in blocks, moves one by the keyboard, and s
   const own = say(`journal.admin.${language === 'en' ? 'english' : 'french'}`)
   const inOwn = (name: string) => say('journal.admin.named-in', { name, language: own })
   await page.getByLabel(inOwn(say('journal.admin.field.title')), { exact: true }).fill(title)
+  const other = say(`journal.admin.${language === 'en' ? 'french' : 'english'}`)
+  const inOther = say('journal.admin.named-in', { name: say('journal.admin.field.title'), language: other })
+  // A phone shows one language at a time.
+  if (device === 'desktop') await page.getByLabel(inOther, { exact: true }).fill('Myrtus')
+  await expect(page.getByLabel(inOwn(say('journal.admin.field.title')), { exact: true })).toHaveValue(title)
   const slug = page.getByLabel(inOwn(say('journal.admin.field.slug')), { exact: true })
   await expect(slug).toHaveValue({ en: 'notes-on-myrtle', fr: 'notes-sur-le-myrte' }[language])
   await page.getByRole('button', { name: say('journal.admin.cover-choose') }).click()

@@ -36,3 +36,9 @@ test.each([
 ])('an article that is to appear at %s is %s', (at, state) => {
   expect(stateOf(at, new Date('2026-11-29T09:00:00Z'))).toBe(state)
 })
+
+test('a word that is typed into one language of a new article stays out of the other', () => {
+  const typed = structuredClone(emptySheet)
+  typed.en.title = 'Myrtle'
+  expect(typed.fr.title).toBe('')
+})

@@ -63,8 +63,8 @@ export function stateOf(publishedAt: string | null, now: Date): ArticleState {
 
 const none = { title: '', slug: '', lead: '', description: '', cover_alt: '' }
 
-/** A sheet on which nothing is written. */
+/** A sheet on which nothing is written. Its languages are objects of their own: a form that copies it writes into one of them. */
 export const emptySheet: ArticleSheet = {
   ...{ category: 'house', published_at: null, cover_id: null, blocks: [] },
-  ...{ en: none, fr: none },
+  ...{ en: { ...none }, fr: { ...none } },
 }

@@ -39,6 +39,7 @@ export function ArticlePages({ form }: { form: ArticleFormState }) {
                   label={textName('title', language)}
                   lang={language}
                   rows={1}
+                  autoFocus={form.opened.version === '' && language === own}
                   {...plain(`${language}.title`)}
                 />
               </div>

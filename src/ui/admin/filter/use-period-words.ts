@@ -7,7 +7,7 @@ import { useToday } from '#ui/use-today.ts'
 type Way = 'past' | 'coming'
 
 const usual: Record<Way, readonly string[]> = {
-  past: ['1d', '7d', '30d', '90d', '365d'],
+  past: ['1d', '7d', '30d', '90d', '365d', '0m', '1m'],
   coming: ['0d', '1d', '7d', '30d'],
 }
 
@@ -24,6 +24,8 @@ export function usePeriodWords() {
       if (days === 0) return t('ui.list.period.late')
       return days === 1 ? t('ui.list.period.today-or-late') : t('ui.list.period.coming', { days })
     }
+    if (written === '0m') return t('ui.list.period.this-month')
+    if (written === '1m') return t('ui.list.period.last-month')
     const { from, until } = way === 'past' ? pastPeriod(written, today) : comingPeriod(written, today)
     const [first, last] = [from ? format.day(from) : '', until ? format.day(until) : '']
     if (first && last) return t('ui.list.period.between', { from: first, until: last })
