@@ -11,6 +11,11 @@ test.each([
   ['a title without an address', { ...aSheet('a'), en: textsOf('Title', '') }, [['en.slug', 'needed']]],
   ['texts without a title', { ...aSheet('a'), fr: textsOf('', '') }, [['fr.title', 'needed']]],
   ['one language alone', { ...aSheet('a'), fr: emptySheet.fr }, []],
+  [
+    'a cover described in a language without a title',
+    { ...aSheet('a'), fr: { ...emptySheet.fr, cover_alt: 'La mer' } },
+    [],
+  ],
   ['a slug with other signs', { ...aSheet('a'), en: textsOf('Title', 'Été') }, [['en.slug', 'not-a-slug']]],
 ])('D37 %s gives these problems', (_, sheet, problems) => {
   expect(problemsIn(sheet)).toEqual(problems)

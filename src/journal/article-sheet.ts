@@ -39,12 +39,15 @@ const fields = z.object({
     .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'not-right'),
 })
 
-/** In a language without a title an article is absent, and has no other text there either. */
+/**
+ * In a language without a title an article is absent, and has no other text there either. Its cover may be described all the
+ * same: the library describes a chosen picture in both languages.
+ */
 export const articleSheetSchema = fields.superRefine((sheet, context) => {
   const add = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
   if (languages.every((language) => sheet[language].title === '')) return add(['en', 'title'], 'title-needed')
   for (const language of languages) {
-    const { title, slug, ...others } = sheet[language]
+    const { title, slug, cover_alt: _, ...others } = sheet[language]
     if (title !== '' && slug === '') add([language, 'slug'], 'needed')
     if (title === '' && [slug, ...Object.values(others)].some((each) => each !== '')) add([language, 'title'], 'needed')
   }

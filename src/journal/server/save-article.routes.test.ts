@@ -71,6 +71,12 @@ test('D37 an article without all that is needed is not published, and says what 
   expect((await open(draft.id)).sheet.published_at).toBeNull()
 })
 
+test('a cover described in a language without a title is saved without that language', async () => {
+  const fr = { ...emptySheet.fr, cover_alt: 'La mer' }
+  const draft = await create(aSheet('english-only', { cover_id, fr }))
+  expect(draft.sheet.fr).toEqual(emptySheet.fr)
+})
+
 test('a save that was sent twice is written once, and one over another admin’s is refused with it', async () => {
   const draft = await create(aSheet('twice'))
   const en = textsOf('A new title', 'twice-en')

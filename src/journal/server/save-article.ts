@@ -45,7 +45,7 @@ async function decideAndWrite(
   const stored = await lockedArticle(trx, id, version)
   const { blocks, problems: unclean } = cleanBlocks(stored.sheet.blocks, wanted.blocks)
   const sheet: ArticleSheet = {
-    ...wanted,
+    ...withoutUnwritten(wanted),
     published_at: publicationOf(stored.sheet, wanted, publish_now ? now : undefined),
     blocks,
   }
@@ -66,6 +66,13 @@ async function decideAndWrite(
   const after = stored.isNew ? { created: sheet.en.title || sheet.fr.title } : auditedOf(sheet)
   await audit(trx, { kind: 'article', name: id }, { actor, before, after, at: now })
   return 'saved'
+}
+
+/** A language without a title is not stored. */
+function withoutUnwritten(sheet: ArticleSheet): ArticleSheet {
+  const written = { ...sheet }
+  for (const language of languages) if (sheet[language].title === '') written[language] = emptySheet[language]
+  return written
 }
 
 /** @param at the moment at which an article is published now; one that is public already stays so */
