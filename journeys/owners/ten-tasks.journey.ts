@@ -220,8 +220,8 @@ test('D37 an article is written in both languages and scheduled in no more press
   await hand.type('What the hills smell of.')
   await hand.press('Tab')
   await hand.type('Le parfum des collines.')
-  const block = say('journal.admin.block.act-named', {
-    act: say('journal.admin.block.add'),
+  const block = say('content.admin.block.act-named', {
+    act: say('content.admin.block.add'),
     block: say('journal.admin.block.text'),
   })
   await hand.click(button(page, block))
@@ -238,8 +238,8 @@ test('D37 an article is written in both languages and scheduled in no more press
     await hand.press('Tab')
     await hand.type('Une branche de myrte')
   }
-  await hand.enter(page.getByLabel(say('journal.admin.schedule.day')), '2027-03-01')
-  await hand.click(button(page, say('journal.admin.schedule')))
+  await hand.enter(page.getByLabel(say('content.admin.schedule.day')), '2027-03-01')
+  await hand.click(button(page, say('content.admin.schedule')))
   await expect(page.getByText(say('journal.admin.state.scheduled'), { exact: true }).first()).toBeVisible()
   expectCounted('Write an article in both languages and schedule it', hand)
 })
