@@ -1,5 +1,5 @@
 // Account fields and password rules, for both sides.
-import type { Role } from '#accounts/role.ts'
+import type { Act, Role } from '#accounts/role.ts'
 
 /** The caller, once their token is valid and its session is alive. */
 export type Account = {
@@ -13,8 +13,11 @@ export type Account = {
   expiresAt: number
 }
 
-/** An account that acts for the house: an admin's, as the audit names it. */
+/** An account that acts for the house: an admin's or an API key's, as the audit names it. */
 export type Admin = Pick<Account, 'memberId' | 'email'>
+
+/** An API key as the caller of an owner's route: `memberId` is the id of the key, `email` its name. */
+export type KeyAccount = Admin & { scopes: readonly Act[] }
 
 export const passwordLength = { least: 10, most: 256 }
 

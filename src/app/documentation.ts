@@ -28,7 +28,11 @@ export function documentationRoutes(api: Hono, settings: Settings): Hono {
     servers: [{ url: `${settings.publicUrl}/api` }],
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of a session; below /admin also an API key, `imk_…`',
+        },
         orderKey: { type: 'apiKey', in: 'header', name: 'Order-Key', description: 'The key of the link of an order' },
       },
     } as const,

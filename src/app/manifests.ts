@@ -11,6 +11,7 @@ import { crm } from '#crm/manifest.ts'
 import { delivery } from '#delivery/manifest.ts'
 import { house } from '#house/manifest.ts'
 import { journal } from '#journal/manifest.ts'
+import { keys } from '#keys/manifest.ts'
 import { legal } from '#legal/manifest.ts'
 import { letters } from '#letters/manifest.ts'
 import { library } from '#library/manifest.ts'
@@ -38,6 +39,7 @@ export const manifests: readonly Manifest[] = [
   media,
   delivery,
   accounts,
+  keys,
   house,
   carriers,
   visits,

@@ -65,6 +65,7 @@ import { Route as requestsWebNewOrderAdminNewOrderPageRouteImport } from './../r
 import { Route as contentWebSheetAdminPagePageRouteImport } from './../content/web/sheet/AdminPagePage.tsx'
 import { Route as catalogueWebSheetAdminProductPageRouteImport } from './../catalogue/web/sheet/AdminProductPage.tsx'
 import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../requests/web/request/AdminRequestPage.tsx'
+import { Route as keysWebAdminKeysPageRouteImport } from './../keys/web/AdminKeysPage.tsx'
 import { Route as appAdminAdminLettersPageRouteImport } from './admin/AdminLettersPage.tsx'
 import { Route as accountsWebStaffAdminStaffPageRouteImport } from './../accounts/web/staff/AdminStaffPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
@@ -381,6 +382,11 @@ const requestsWebRequestAdminRequestPageRoute =
     path: '/admin/requests/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const keysWebAdminKeysPageRoute = keysWebAdminKeysPageRouteImport.update({
+  id: '/admin/settings/keys',
+  path: '/admin/settings/keys',
+  getParentRoute: () => appAdminAdminPagesRoute,
+} as any)
 const appAdminAdminLettersPageRoute =
   appAdminAdminLettersPageRouteImport.update({
     id: '/admin/settings/letters',
@@ -472,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
+  '/admin/settings/keys': typeof keysWebAdminKeysPageRoute
   '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
@@ -533,6 +540,7 @@ export interface FileRoutesByTo {
   '/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
+  '/admin/settings/keys': typeof keysWebAdminKeysPageRoute
   '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
@@ -598,6 +606,7 @@ export interface FileRoutesById {
   '/_admins/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/_admins/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
+  '/_admins/admin/settings/keys': typeof keysWebAdminKeysPageRoute
   '/_admins/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/_admins/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
@@ -661,6 +670,7 @@ export interface FileRouteTypes {
     | '/admin/pages/$page'
     | '/admin/products/$code'
     | '/admin/requests/$id'
+    | '/admin/settings/keys'
     | '/admin/settings/letters'
     | '/admin/settings/staff'
     | '/admin/shipping/$papers'
@@ -722,6 +732,7 @@ export interface FileRouteTypes {
     | '/admin/pages/$page'
     | '/admin/products/$code'
     | '/admin/requests/$id'
+    | '/admin/settings/keys'
     | '/admin/settings/letters'
     | '/admin/settings/staff'
     | '/admin/shipping/$papers'
@@ -786,6 +797,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/pages/$page'
     | '/_admins/admin/products/$code'
     | '/_admins/admin/requests/$id'
+    | '/_admins/admin/settings/keys'
     | '/_admins/admin/settings/letters'
     | '/_admins/admin/settings/staff'
     | '/_admins/admin/shipping/$papers'
@@ -1194,6 +1206,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof requestsWebRequestAdminRequestPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/settings/keys': {
+      id: '/_admins/admin/settings/keys'
+      path: '/admin/settings/keys'
+      fullPath: '/admin/settings/keys'
+      preLoaderRoute: typeof keysWebAdminKeysPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/settings/letters': {
       id: '/_admins/admin/settings/letters'
       path: '/admin/settings/letters'
@@ -1261,6 +1280,7 @@ interface appAdminAdminPagesRouteChildren {
   contentWebSheetAdminPagePageRoute: typeof contentWebSheetAdminPagePageRoute
   catalogueWebSheetAdminProductPageRoute: typeof catalogueWebSheetAdminProductPageRoute
   requestsWebRequestAdminRequestPageRoute: typeof requestsWebRequestAdminRequestPageRoute
+  keysWebAdminKeysPageRoute: typeof keysWebAdminKeysPageRoute
   appAdminAdminLettersPageRoute: typeof appAdminAdminLettersPageRoute
   accountsWebStaffAdminStaffPageRoute: typeof accountsWebStaffAdminStaffPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
@@ -1296,6 +1316,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
     catalogueWebSheetAdminProductPageRoute,
   requestsWebRequestAdminRequestPageRoute:
     requestsWebRequestAdminRequestPageRoute,
+  keysWebAdminKeysPageRoute: keysWebAdminKeysPageRoute,
   appAdminAdminLettersPageRoute: appAdminAdminLettersPageRoute,
   accountsWebStaffAdminStaffPageRoute: accountsWebStaffAdminStaffPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,

@@ -18,6 +18,7 @@ export const auditedKinds = [
   'setting',
   'view',
   'member',
+  'key',
   'export',
   'reading',
 ] as const
@@ -84,6 +85,8 @@ export const auditedFields = [
   ...['company', 'form', 'capital', 'register', 'vat', 'producerId', 'address', 'phone', 'director', 'host'],
   ...['hostAddress', 'mediator', 'mediatorAddress', 'responsiblePerson', 'responsibleAddress', 'organicCertificate'],
   ...['language', 'senderName', 'replyEmail', 'reminderDays', 'offerDays', 'subject'],
+  // The facts of API keys.
+  ...['prefix', 'scopes', 'expires', 'revoked'],
 ] as const
 export type AuditedField = (typeof auditedFields)[number]
 /** Values of an entry by their field. */

@@ -57,6 +57,7 @@ export function actOf({ kind, before, after }: Entry) {
   if (kind === 'order') return actOnOrder(after)
   if (kind === 'task' && typeof after.done === 'boolean') return after.done ? 'message-done' : 'message-reopened'
   if (kind === 'view') return Object.values(after).some(isValue) ? 'view-saved' : 'view-deleted'
+  if (kind === 'key') return after.revoked === true ? 'key-revoked' : 'key-made'
   if (kind === 'carrier') return Object.values(before).some(isValue) ? 'changed' : 'carrier-added'
   return 'changed'
 }

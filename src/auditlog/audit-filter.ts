@@ -31,6 +31,7 @@ const areaOf = {
   carrier: 'house',
   view: 'house',
   member: 'people',
+  key: 'people',
   account: 'people',
   export: 'data',
   reading: 'data',

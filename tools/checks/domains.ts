@@ -4,7 +4,7 @@ export const order = [
   ...['auditlog', 'today', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
   ...['cart', 'wishes', 'community', 'crm'],
   'content',
-  ...['catalogue', 'library', 'views', 'visits', 'carriers', 'house', 'accounts', 'delivery', 'media'],
+  ...['catalogue', 'library', 'views', 'visits', 'carriers', 'house', 'keys', 'accounts', 'delivery', 'media'],
   ...['letters', 'audit', 'legal', 'live', 'simulator'],
   ...['ui', 'money', 'platform', 'language'],
 ]

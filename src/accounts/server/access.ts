@@ -1,7 +1,8 @@
 // Access checks of routes, by the token of the request.
 import type { Context } from 'hono'
-import type { Account } from '#accounts/account.ts'
+import type { Account, Admin } from '#accounts/account.ts'
 import { type Act, can } from '#accounts/role.ts'
+import { accountOfKey } from '#accounts/server/members/key-ports.ts'
 import { recordFailure } from '#accounts/server/members/record-event.ts'
 import { accountOfToken } from '#accounts/server/sessions/live-sessions.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
@@ -9,6 +10,12 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { access } from '#platform/http/routes.ts'
 
 type Signed = { Variables: { account: Account } }
+/** An admin or an API key. */
+type Permitted = { Variables: { account: Admin } }
+
+const isKey = (token: string | undefined): token is string => token?.startsWith('imk_') ?? false
+// A whole key: its first signs alone are a search like any other.
+const keyInAddress = /imk_[\da-f]{48}/i
 
 /** Guards of routes for members, and for admins (PERM-06). */
 export function guards(publicUrl: string) {
@@ -21,23 +28,49 @@ export function guards(publicUrl: string) {
     if (!account) throw new Refusal('signed-out', 'The caller is not signed in')
     return account
   }
+  async function requireAdmin(c: Context, act: Act): Promise<Account> {
+    refuseKeyInAddress(c)
+    const account = await requireAccount(c)
+    if (can(account.role, act)) return account
+    if (!account.admin) await recordFailure('admin-refused', account.memberId)
+    throw new Refusal('forbidden', account.admin ? 'Your role does not permit this' : 'This is the owner’s')
+  }
   return {
     membersOnly: access<Signed>('member', async (c, next) => {
       c.set('account', await requireAccount(c))
       await next()
     }),
-    /** Routes of the owner's pages, for those whose role permits the act. */
+    /** Routes of the owner's pages, for those whose role permits the act, and for API keys with that scope. */
     adminsOnly: (act: Act) =>
+      access<Permitted>(`admin ${act}`, async (c, next) => {
+        const token = bearerOf(c)
+        c.set('account', isKey(token) ? await requireKey(c, token, act) : await requireAdmin(c, act))
+        await next()
+      }),
+    /** Routes of the owner's pages that no key opens, whatever its scopes. */
+    peopleOnly: (act: Act) =>
       access<Signed>(`admin ${act}`, async (c, next) => {
-        const account = await requireAccount(c)
-        if (!can(account.role, act)) {
-          if (!account.admin) await recordFailure('admin-refused', account.memberId)
-          throw new Refusal('forbidden', account.admin ? 'Your role does not permit this' : 'This is the owner’s')
-        }
-        c.set('account', account)
+        const token = bearerOf(c)
+        if (isKey(token)) await requireKey(c, token)
+        c.set('account', await requireAdmin(c, act))
         await next()
       }),
   }
+}
+
+/** @param act undefined where the route is for people alone */
+async function requireKey(c: Context, secret: string, act?: Act): Promise<Admin> {
+  c.header('Cache-Control', 'private, no-store')
+  refuseKeyInAddress(c)
+  const account = await accountOfKey(secret)
+  if (!account) throw new Refusal('signed-out', 'The key is unknown, revoked or expired')
+  if (act && account.scopes.includes(act)) return account
+  throw new Refusal('forbidden', act ? 'The key has no scope for this' : 'This is for people, not for keys')
+}
+
+/** Addresses are kept in logs and histories: a key in one is no secret any more. */
+function refuseKeyInAddress(c: Context): void {
+  if (keyInAddress.test(c.req.url)) throw new Refusal('forbidden', 'A key in an address is not safe: revoke it')
 }
 
 /** The caller of a route that is open to everyone; an invalid token counts as no account. */

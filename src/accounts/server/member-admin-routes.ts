@@ -9,13 +9,13 @@ import { businessNow } from '#platform/time/clock.ts'
 
 /** Accounts as admins see them, and the actions of admins on them. */
 export function memberAdminRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
-  const { adminsOnly } = guards(publicUrl)
+  const { adminsOnly, peopleOnly } = guards(publicUrl)
   const addressOf = addressReader(trustedProxies)
   const { open, routes } = openerOf(memberAdminEndpoints)
 
   open('GET /admin/account-events', adminsOnly('read'), ({ query }) => accountEvents(query))
 
-  open('POST /admin/members/:id/sign-out', adminsOnly('staff'), async ({ params }, c) => {
+  open('POST /admin/members/:id/sign-out', peopleOnly('staff'), async ({ params }, c) => {
     const origin = { address: addressOf(c), name: c.req.header('user-agent') ?? '' }
     return { ended: await endSessionsOfMember(params.id, { admin: c.var.account, origin, now: businessNow() }) }
   })

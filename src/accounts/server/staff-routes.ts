@@ -14,7 +14,7 @@ import { businessNow } from '#platform/time/clock.ts'
 
 /** The people of the house: their roles, and where they are signed in. */
 export function staffRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
-  const { adminsOnly } = guards(publicUrl)
+  const { adminsOnly, peopleOnly } = guards(publicUrl)
   const addressOf = addressReader(trustedProxies)
   const { open, routes } = openerOf(staffEndpoints)
   const by = (c: Context<{ Variables: { account: Account } }>) => ({
@@ -25,17 +25,17 @@ export function staffRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publi
 
   open('GET /admin/staff', adminsOnly('read'), () => staffToJson())
 
-  open('POST /admin/staff/:id/role', adminsOnly('staff'), async ({ params, body }, c) => {
+  open('POST /admin/staff/:id/role', peopleOnly('staff'), async ({ params, body }, c) => {
     await changeRole(params.id, body, by(c))
     return staffToJson()
   })
 
-  open('GET /admin/staff/:id/devices', adminsOnly('staff'), async ({ params }, c) => {
+  open('GET /admin/staff/:id/devices', peopleOnly('staff'), async ({ params }, c) => {
     await refuseOthers(params.id)
     return devicesToJson({ memberId: params.id, sessionId: c.var.account.sessionId })
   })
 
-  open('DELETE /admin/staff/:id/devices/:device', adminsOnly('staff'), async ({ params: { id, device } }, c) => {
+  open('DELETE /admin/staff/:id/devices/:device', peopleOnly('staff'), async ({ params: { id, device } }, c) => {
     await refuseOthers(id)
     const ended = await endSessionsOfMember(id, by(c), device)
     if (ended === 0) throw new Refusal('missing', 'The member is not signed in there')

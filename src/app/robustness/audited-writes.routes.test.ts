@@ -13,6 +13,7 @@ import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { valuesOf } from '#house/fact-values.ts'
 import type { AdminArticle } from '#journal/admin-schema.ts'
 import { aSheet } from '#journal/testing/a-sheet.ts'
+import { aKey } from '#keys/testing/a-key.ts'
 import { upload } from '#library/testing/an-upload.ts'
 import { aJpeg } from '#media/testing/pictures.ts'
 import { aReservation, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
@@ -151,6 +152,11 @@ const calls: Record<string, () => Promise<Call>> = {
     const { id } = await aMember(shop, { role: 'admin', staffRole: 'staff' })
     const [device] = await read<{ id: string }[]>(`staff/${id}/devices`)
     return () => ask('DELETE', `staff/${id}/devices/${device?.id}`)
+  },
+  'POST /keys': async () => () => post('keys', { name: 'Accounting', scopes: ['read'], days: null }),
+  'POST /keys/{id}/revoke': async () => {
+    const { id } = await aKey(shop, ['read'])
+    return () => post(`keys/${id}/revoke`)
   },
   'PUT /house-facts': async () => {
     const { version } = await read<{ version: string }>('house-facts')

@@ -21,6 +21,7 @@ const lists = {
   ledger: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
   house: { to: '/admin/settings', word: 'auditlog.audit.open.house' },
   letter: { to: '/admin/settings/letters', word: 'auditlog.audit.open.letter' },
+  key: { to: '/admin/settings/keys', word: 'auditlog.audit.open.key' },
   setting: { to: '/admin/products', word: 'auditlog.audit.open.setting' },
 } as const
 

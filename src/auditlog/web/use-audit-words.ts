@@ -17,9 +17,11 @@ import { isOneOf } from '#platform/choice-filter.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
-/** The name of a view or a carrier that is gone, as its entry has it. */
+const namesItself = ['view', 'carrier', 'key']
+
+/** The name of a view, a carrier or an API key, as its entry has it. */
 function ownNameOf(kind: string, { before, after }: Pick<AuditRow, 'before' | 'after'>): string | undefined {
-  const name = kind === 'view' || kind === 'carrier' ? (after.name ?? before.name) : undefined
+  const name = namesItself.includes(kind) ? (after.name ?? before.name) : undefined
   return typeof name === 'string' ? name : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Account } from '#accounts/account.ts'
+import type { Admin } from '#accounts/account.ts'
 import { guards } from '#accounts/server/access.ts'
 import { sheetEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import { exportSheets } from '#catalogue/server/lists/export-sheets.ts'
@@ -30,7 +30,7 @@ export function catalogueAdminRoutes({
   publicUrl,
   priceGraceSeconds: graceSeconds,
 }: Pick<Settings, 'publicUrl' | 'priceGraceSeconds'>) {
-  const saving = (actor: Account) => ({ actor, now: businessNow(), graceSeconds })
+  const saving = (actor: Admin) => ({ actor, now: businessNow(), graceSeconds })
   const { adminsOnly } = guards(publicUrl)
   const [readers, editors] = [adminsOnly('read'), adminsOnly('products')]
   const { open, routes } = openerOf(sheetEndpoints)

@@ -1,5 +1,4 @@
 import '#house/web/settings.css'
-import { Link } from '@tanstack/react-router'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useMay } from '#accounts/web/role-context.ts'
 import { factGroups } from '#house/fact-groups.ts'
@@ -14,6 +13,7 @@ import { FactsIndex } from '#house/web/FactsIndex.tsx'
 import { FactsRead } from '#house/web/FactsRead.tsx'
 import { goToFact, revealFact } from '#house/web/go-to-fact.ts'
 import { MissingFacts } from '#house/web/MissingFacts.tsx'
+import { MoreSettings } from '#house/web/MoreSettings.tsx'
 import { useFactsForm } from '#house/web/use-facts-form.ts'
 import { useShownFact } from '#house/web/use-shown-fact.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -55,11 +55,8 @@ export function FactsForm({ first }: { first: HouseFacts }) {
           t('house.part'),
           last && t('house.last-saved', { who: last.by, moment: shortMoment(last.at, language) }),
         ]}
-      >
-        <Link to="/admin/settings/staff" className="button plain">
-          {t('house.staff')}
-        </Link>
-      </AdminHead>
+      />
+      <MoreSettings />
       {changed && (
         <FactsChanged
           opened={opened}

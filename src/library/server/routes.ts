@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Account } from '#accounts/account.ts'
+import type { Admin } from '#accounts/account.ts'
 import { guards } from '#accounts/server/access.ts'
 import { libraryEndpoints } from '#library/endpoints.ts'
 import type { PictureWithUses } from '#media/schema.ts'
@@ -23,7 +23,7 @@ import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
-type Signed = Context<{ Variables: { account: Account } }>
+type Signed = Context<{ Variables: { account: Admin } }>
 
 /** The owner's routes to the pictures. */
 export function libraryRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

@@ -58,6 +58,19 @@ export interface Addresses {
   preferred_at: Generated<Timestamp>;
 }
 
+export interface ApiKeys {
+  digest: Buffer;
+  expires_at: Timestamp | null;
+  id: string;
+  last_used_at: Timestamp | null;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface ArticleFormerSlugs {
   article_id: string;
   language: string;
@@ -938,7 +951,7 @@ export interface UserRoles {
   granted_at: Generated<Timestamp>;
   granted_by: string;
   role: string;
-  staff_role: Generated<string>;
+  staff_role: string;
   user_id: string;
 }
 
@@ -995,6 +1008,7 @@ export interface DB {
   account_events: AccountEvents;
   account_links: AccountLinks;
   addresses: Addresses;
+  api_keys: ApiKeys;
   article_former_slugs: ArticleFormerSlugs;
   article_texts: ArticleTexts;
   articles: Articles;

@@ -108,7 +108,7 @@ const bearer = { bearer: [] as string[] }
 const proofs: Record<string, Record<string, string[]>[]> = { buyer: [bearer, { orderKey: [] }] }
 
 // The access of the owner's pages names an act, too.
-const refusedBy: Record<string, RefusalStatus[]> = { member: [401], admin: [401, 403], buyer: [404] }
+const refusedBy: Record<string, RefusalStatus[]> = { member: [401], admin: [401, 403, 429], buyer: [404] }
 
 function descriptionOf(endpoint: Endpoint, access = 'anyone'): Parameters<typeof describeRoute>[0] {
   const { summary, description, refusals = [], otherwise: more = {} } = endpoint

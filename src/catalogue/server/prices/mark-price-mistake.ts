@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Account } from '#accounts/account.ts'
+import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { mistakesIn, type PriceEntry } from '#catalogue/prices/price-mistake.ts'
 import { readPriceHistory, wasOffered, writeMark } from '#catalogue/server/prices/price-history-records.ts'
@@ -16,7 +16,7 @@ type Mark = { code: string; when: string; isMistake: boolean }
  * Marks prices as a mistake, so that no reduction has to name them, or takes the mark back
  * (docs/decisions/0023-a-slip-of-the-price.md). Asked again, they stay as they are; the audit keeps both.
  */
-export async function markPriceMistake(mark: Mark, actor: Account, now: BusinessTime): Promise<void> {
+export async function markPriceMistake(mark: Mark, actor: Admin, now: BusinessTime): Promise<void> {
   const { code, isMistake } = mark
   const at = new Date(mark.when)
   await database()

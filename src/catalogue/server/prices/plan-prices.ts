@@ -1,4 +1,4 @@
-import type { Account } from '#accounts/account.ts'
+import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { PlanInput, Plans } from '#catalogue/endpoints/plan-schema.ts'
 import { isOnSaleWithoutEnd } from '#catalogue/prices/is-on-sale-without-end.ts'
@@ -29,7 +29,7 @@ const mostPlans = 24
 const mostDaysAhead = 730
 const longestSaleDays = 366
 
-type Planner = { actor: Account; graceSeconds: number }
+type Planner = { actor: Admin; graceSeconds: number }
 
 /**
  * Plans a price or a sale, or another in the place of one that has not begun. A sale from today on begins when a changed
@@ -76,7 +76,7 @@ export function planPrices(code: string, key: string, input: PlanInput, planner:
 }
 
 /** A plan that has not begun is canceled, a sale that goes on is ended. */
-export async function endPlan(code: string, id: string, actor: Account): Promise<void> {
+export async function endPlan(code: string, id: string, actor: Admin): Promise<void> {
   await database()
     .transaction()
     .execute(async (trx) => {

@@ -1,5 +1,5 @@
 // A change of prices that is saved and not public yet: it can be taken back, or made public before its time.
-import type { Account } from '#accounts/account.ts'
+import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { stepsAhead } from '#catalogue/prices/planned-price.ts'
 import { applyPriceSteps } from '#catalogue/server/prices/write-prices.ts'
@@ -12,7 +12,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 type Named = { code: string; plan: string }
 
 /** The change never was public: the history of prices does not have it, that of the product has both. */
-export async function takeBackPrices({ code, plan: id }: Named, actor: Account): Promise<void> {
+export async function takeBackPrices({ code, plan: id }: Named, actor: Admin): Promise<void> {
   await database()
     .transaction()
     .execute(async (trx) => {
@@ -25,7 +25,7 @@ export async function takeBackPrices({ code, plan: id }: Named, actor: Account):
     })
 }
 
-export async function publishPricesNow({ code, plan: id }: Named, actor: Account): Promise<void> {
+export async function publishPricesNow({ code, plan: id }: Named, actor: Admin): Promise<void> {
   await database()
     .transaction()
     .execute(async (trx) => {

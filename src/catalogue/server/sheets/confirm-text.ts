@@ -1,4 +1,4 @@
-import type { Account } from '#accounts/account.ts'
+import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { readSheet, writeStaleTexts } from '#catalogue/server/products/sheet-records.ts'
 import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
@@ -9,7 +9,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 type Read = { code: string; text: keyof StaleTexts; since: string }
 
 /** Takes the mark from a text that is still right, unless the other language was changed again since it was read. */
-export async function confirmText({ code, text, since }: Read, actor: Account, now: BusinessTime): Promise<void> {
+export async function confirmText({ code, text, since }: Read, actor: Admin, now: BusinessTime): Promise<void> {
   await database()
     .transaction()
     .execute(async (trx) => {

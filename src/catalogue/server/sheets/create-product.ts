@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import type { Account } from '#accounts/account.ts'
+import type { Admin } from '#accounts/account.ts'
 import { audit, firstAuditOf } from '#audit/server/audit.ts'
 import type { NewProduct } from '#catalogue/endpoints/new-product-schema.ts'
 import { storePrices } from '#catalogue/server/prices/price-records.ts'
@@ -19,12 +19,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  * Creates a draft, empty or with the fields of another product; answers its code. The idempotency key becomes the id of
  * the product: a submission that is repeated finds what it has made.
  */
-export async function createProduct(
-  input: NewProduct,
-  key: string,
-  actor: Account,
-  now: BusinessTime,
-): Promise<string> {
+export async function createProduct(input: NewProduct, key: string, actor: Admin, now: BusinessTime): Promise<string> {
   await database()
     .transaction()
     .execute(async (trx) => {

@@ -1,4 +1,4 @@
-import type { Account } from '#accounts/account.ts'
+import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
@@ -24,12 +24,7 @@ class DraftChanged extends Refusal {
  * other product, since the audit names it. One that was deleted already is no
  * refusal; one that was ever public, or that something names, is refused.
  */
-export async function deleteDraft(
-  code: string,
-  version: string,
-  actor: Account,
-  now: BusinessTime,
-): Promise<undefined> {
+export async function deleteDraft(code: string, version: string, actor: Admin, now: BusinessTime): Promise<undefined> {
   const isAsSeen = await database()
     .transaction()
     .execute(async (trx) => {

@@ -1,0 +1,9 @@
+import type { KeyAccount } from '#accounts/account.ts'
+import type { Act } from '#accounts/role.ts'
+import { port } from '#platform/port.ts'
+
+/** The account for which an API key acts; undefined where the key is unknown, revoked or expired. */
+export const accountOfKey = port<[secret: string], KeyAccount | undefined>('an API key is used')
+
+/** Whether the key of this id permits an act now. */
+export const keyMayNow = port<[id: string, act: Act], boolean>('an API key is asked for its scopes')

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#house/web/admin-words.ts'
+
+/** The pages of settings beside the facts of the house. */
+export function MoreSettings() {
+  const t = useWords()
+  return (
+    <nav aria-label={t('house.more')} className="more-settings">
+      <ul>
+        <li>
+          <Link to="/admin/settings/staff" className="admin-link">
+            {t('house.staff')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/settings/letters" className="admin-link">
+            {t('house.letters.all')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/settings/keys" className="admin-link">
+            {t('house.keys')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

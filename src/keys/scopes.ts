@@ -1,0 +1,10 @@
+import type { Act } from '#accounts/role.ts'
+
+/** The acts that a key may take: the daily work. None manages settings, people, keys or webhooks. */
+export const keyScopes = ['read', 'orders', 'messages', 'products', 'articles', 'export'] as const satisfies Act[]
+export type KeyScope = (typeof keyScopes)[number]
+
+/** The days after which a key may expire. */
+export const keyDays = [30, 90, 365] as const
+
+export const mostKeys = 50
