@@ -1,6 +1,6 @@
 import type { Act } from '#accounts/role.ts'
 
-/** The acts that a key may take: the daily work. None manages settings, people, keys or webhooks. */
+/** The acts that a key may take: the daily work. None manages settings, people or keys. */
 export const keyScopes = ['read', 'orders', 'messages', 'products', 'articles', 'export'] as const satisfies Act[]
 export type KeyScope = (typeof keyScopes)[number]
 

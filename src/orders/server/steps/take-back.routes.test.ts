@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
+import { aKey } from '#keys/testing/a-key.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import {
   aReservation,
@@ -223,6 +224,25 @@ test.each([
   })
   expect(waiting?.by).toBe(former.email)
   expect(await shop.rows('select id from refunds where order_id = $1', [order.id])).toEqual([])
+})
+
+test('PERM-06 the step of a key leaves, unless the key was revoked while it waited', async () => {
+  const key = await aKey(shop, ['read', 'orders'], 'Warehouse')
+  const [first, second] = [await aReservation(shop), await aReservation(shop)]
+  const asked = (number: number) => stepAsOwner(shop, key as unknown as TestMember, number, 'refund', refund)
+  expect((await asked(first.number)).body.waiting?.by).toMatch(/^Warehouse \(imk_/)
+  const last = async (number: number) => (await orderAsOwner(shop, admin, number)).events.at(-1)
+  await secondsPass()
+  await expect
+    .poll(() => shop.rows('select from refunds where order_id = $1', [first.id]), { timeout: 15_000 })
+    .toHaveLength(1)
+  await asked(second.number)
+  await shop.rows('update api_keys set revoked_at = now() where id = $1', [key.id])
+  await secondsPass()
+  await expect
+    .poll(() => last(second.number), { timeout: 15_000 })
+    .toMatchObject({ kind: 'step-not-taken', detail: { because: 'no-admin' } })
+  expect(await shop.rows('select from refunds where order_id = $1', [second.id])).toEqual([])
 })
 
 test('ADM-02 a step that a fault keeps from leaving is a task, once, until it is taken back', async () => {
