@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
 import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/sign-in.ts'
+import { openSignedIn, signIn } from '../support/sign-in.ts'
 
-test('D37 an owner writes an article in blocks, moves one by the keyboard, and saves it as a draft', async ({
+test('D37 an owner writes an article in blocks, moves one by the keyboard, saves it and sends a preview', async ({
   page,
   database,
+  newVisitor,
+  expectedErrors,
   say,
   language,
   device,
@@ -52,7 +55,45 @@ test('D37 an owner writes an article in blocks, moves one by the keyboard, and s
   await expect(block('text', 2).getByRole('textbox', { name: own })).toHaveText('First words')
   await expectFits(page, 'the sheet of an article')
   await expectAccessible(page, 'the journal')
+  await page.getByRole('button', { name: say(`journal.admin.preview.copy-${language}`) }).click()
+  const link = await page.getByLabel(say('journal.admin.preview.link'), { exact: true }).inputValue()
+  const visitor = await (await newVisitor()).newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(visitor.getByRole('note')).toContainText({ en: 'not public', fr: 'non publié' }[language])
+  await expectAccessible(visitor, 'the preview of an article')
+  await page.getByRole('button', { name: say('journal.admin.preview.withdraw') }).click()
+  await expect(page.getByText(say('journal.admin.preview.withdrawn'))).toBeVisible()
+  expectedErrors.push(/404/)
+  expect((await visitor.reload())?.status()).toBe(404)
   await page.goto('/admin/journal?view=draft')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expectAccessible(page, 'the journal')
+})
+
+test('D37 an owner sees at once that another saved the same article, and chooses', async ({
+  page,
+  database,
+  say,
+  newVisitor,
+}) => {
+  const anne = await anAccount(database, { role: 'admin' })
+  const bruno = await anAccount(database, { role: 'admin' })
+  const [{ id } = { id: '' }] = await database.rows<{ id: string }>('select id from articles order by code limit 1')
+  const other = await (await newVisitor()).newPage()
+  await openSignedIn(page, database, anne.email, `/admin/journal/${id}`)
+  await openSignedIn(other, database, bruno.email, `/admin/journal/${id}`)
+  const category = (of: Page) => of.getByLabel(say('journal.admin.field.category'), { exact: true })
+  const former = await category(page).inputValue()
+  const [first = '', second = ''] = ['harvest', 'ritual', 'making'].filter((each) => each !== former)
+  await category(other).selectOption(first)
+  await category(page).selectOption(second)
+  await page.keyboard.press('ControlOrMeta+s')
+  const news = other.getByRole('status').filter({ hasText: anne.email })
+  await expect(news).toBeVisible()
+  await expectAccessible(other, 'an article that another owner saved')
+  await news.getByRole('button', { name: say('journal.admin.news.see') }).click()
+  await expect(other.getByRole('alert').filter({ hasText: anne.email })).toBeVisible()
+  await category(page).selectOption(former)
+  await page.keyboard.press('ControlOrMeta+s')
 })

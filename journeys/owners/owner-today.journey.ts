@@ -179,3 +179,28 @@ test('a member reads on the owners’ first page that it is not for them', { tag
   await openSignedIn(page, database, email, '/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
 })
+
+test('ADM-02 the first steps of a shop are at the head of the page, until they are hidden, for those who may take them', async ({
+  page,
+  database,
+  say,
+  newVisitor,
+}) => {
+  const { email } = await anAccount(database, { role: 'admin' })
+  await openSignedIn(page, database, email, '/admin')
+  const steps = page.getByRole('region', { name: say('today.set-up'), exact: true })
+  await expect(steps.getByText(say('today.set-up.legal-facts'))).toBeVisible()
+  const sections = page.getByRole('main').getByRole('region')
+  await expect(sections.first()).toHaveAccessibleName(say('today.set-up'))
+  await expectAccessible(page, 'the first steps')
+  await steps.getByRole('button', { name: say('today.set-up.hide') }).press('Enter')
+  await expect(steps.getByText(say('today.set-up.legal-facts'))).toBeHidden()
+  await expect(sections.last()).toHaveAccessibleName(say('today.set-up'))
+  await expect(steps.getByRole('button', { name: say('today.set-up.show') })).toBeFocused()
+
+  const reader = await anAccount(database, { role: 'admin', staffRole: 'reader' })
+  const other = await (await newVisitor()).newPage()
+  await openSignedIn(other, database, reader.email, '/admin')
+  await expect(other.getByRole('region', { name: say('today.sales'), exact: true })).toBeVisible()
+  await expect(other.getByText(say('today.set-up'))).toHaveCount(0)
+})

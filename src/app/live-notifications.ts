@@ -14,6 +14,7 @@ export function openLiveNotifications(settings: Settings, bus: Bus, accountOfTok
   })
   // Prices that wait for their moment are shown to admins alone.
   bus.on('prices', () => live.publish('admin:products'))
+  bus.on('journal', () => live.publish('admin:journal'))
   bus.on('cart', (memberId) => memberId && live.publish(`cart:${memberId}`))
   bus.on('orders', (memberId) => {
     live.publish('admin:orders')

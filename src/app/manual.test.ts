@@ -32,6 +32,12 @@ test.each(manuals)('%s quotes only words that are on the screens', (file, langua
   expect(quoted.filter((words) => !known.has(words))).toEqual([])
 })
 
+test.each(manuals)('%s sends its reader to screens, not to the database or into a file of the program', (file) => {
+  const manual = readFileSync(join(sources, '../docs', file), 'utf8')
+  expect(manual.match(/\bp?sql\b|\b(?:select|update|delete|insert) (?:\w+ )?(?:from|into|set)\b/gi)).toBeNull()
+  expect(manual.match(/[\w*./-]+\.(?:tsx?|m?js|json|sql|env)\b/g)).toBeNull()
+})
+
 test('the French manual is set as French is', () => {
   const manual = readFileSync(join(sources, '../docs/owner.fr.md'), 'utf8')
     .replaceAll(/```[\s\S]*?```|`[^`]*`/g, '')

@@ -65,6 +65,7 @@ export const auditedFields = [
   ...['notTaken', 'numbers', 'on_sale', 'parcel', 'parcelBack', 'pattern', 'pictures', 'placed'],
   ...[
     'planned',
+    'preview_link',
     'previousOn',
     'price_by_plan',
     'price_mistake',

@@ -97,6 +97,7 @@ function actOfReading({ codes, numbers }: Side) {
 function actOnArticle(after: Side) {
   if ('created' in after) return 'article-created'
   if ('text_still_right' in after) return 'text-confirmed'
+  if ('preview_link' in after) return after.preview_link ? 'preview-link-made' : 'preview-links-withdrawn'
   if (!('published_at' in after) || Object.keys(after).length > 1) return 'changed'
   return after.published_at === null ? 'article-unpublished' : 'article-dated'
 }

@@ -7,6 +7,7 @@ import {
   articleStillRightSchema,
   saveArticleSchema,
 } from '#journal/admin-schema.ts'
+import { previewedLanguageSchema, previewLinkSchema } from '#journal/preview-schema.ts'
 import { articleQuerySchema, foundArticleSchema, listQuerySchema, summaryListSchema } from '#journal/schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
@@ -59,5 +60,17 @@ export const articleEndpoints = {
     body: articleStillRightSchema,
     answer: adminArticleSchema.describe('The article as it is now'),
     refusals: [404, 409],
+  },
+  'POST /admin/journal/:id/preview-links': {
+    summary: 'Make a link that shows an article that is not public to everyone who has it',
+    params: articleIdSchema,
+    body: previewedLanguageSchema,
+    answer: previewLinkSchema.describe('The link'),
+    refusals: [404, 409],
+  },
+  'DELETE /admin/journal/:id/preview-links': {
+    summary: 'Withdraw all links to previews of an article',
+    params: articleIdSchema,
+    refusals: [404],
   },
 } as const satisfies Endpoints

@@ -39,6 +39,10 @@ const articleSchema = summarySchema.extend({
   translation: text.nullable().describe('Its slug in the other language'),
   previous: neighborSchema.nullable().describe('The one published next after it'),
   next: neighborSchema.nullable().describe('The one published last before it'),
+  previewUntil: z.iso
+    .datetime()
+    .optional()
+    .describe('Of an article that is not public and is shown by a link: until when the link works'),
 })
 
 export const summaryListSchema = z.array(summarySchema)
@@ -49,6 +53,10 @@ export const foundArticleSchema = z.discriminatedUnion('at', [
   z.object({
     at: z.literal('another-language'),
     slug: text.nullable().describe('Its slug in the language that was asked for, when it is there'),
+  }),
+  z.object({
+    at: z.literal('published'),
+    slug: text.describe('The address of an article whose preview was asked for'),
   }),
 ])
 

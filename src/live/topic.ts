@@ -11,6 +11,7 @@ export const topics: readonly Topic[] = [
   { name: 'cart', audience: 'its member' },
   { name: 'orders', audience: 'its member' },
   { name: 'reservations', audience: 'its member' },
+  { name: 'admin:journal', audience: 'admins' },
   { name: 'admin:orders', audience: 'admins' },
   { name: 'admin:products', audience: 'admins' },
 ]

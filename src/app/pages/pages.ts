@@ -25,9 +25,12 @@ export async function drawPage(asked: Request, settings: Settings, routes: InPro
   const { publicUrl, trial, trialBanner, joinForm } = settings
   const nonce = randomBytes(16).toString('base64')
   let whole = true
+  // A page with an answer that no cache may store is not stored either.
+  let isSecret = false
   const inProcess: InProcess = async (request) => {
     const answer = await routes(request)
     whole &&= answer.status < 500
+    isSecret ||= answer.ok && answer.headers.get('Cache-Control') === noStore
     return answer
   }
   const { email: houseEmail } = await currentFacts()
@@ -41,7 +44,7 @@ export async function drawPage(asked: Request, settings: Settings, routes: InPro
     log.error({ path: page }, 'A part of a page could not be drawn on the server')
   })
   answer.headers.set('Content-Language', language)
-  const secret = drawn.headers.get('Cache-Control') === noStore
+  const secret = isSecret || drawn.headers.get('Cache-Control') === noStore
   const sharing = prefix && whole && lasting.includes(drawn.status) ? shared : own
   answer.headers.set('Cache-Control', secret ? noStore : sharing)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')

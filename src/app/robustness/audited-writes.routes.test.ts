@@ -83,6 +83,11 @@ async function aRemovedPicture() {
   await post(`pictures/${id}/remove`, { version })
   return id
 }
+async function anArticle() {
+  const path = `journal/${newId()}`
+  await ask('PUT', path, { version: '', sheet: aSheet(`audited-${newId()}`) })
+  return path
+}
 async function aMessage() {
   made += 1
   const email = `audited-${made}@example.com`
@@ -235,6 +240,14 @@ const calls: Record<string, () => Promise<Call>> = {
   'PUT /journal/{id}': async () => {
     const path = `journal/${newId()}`
     return () => ask('PUT', path, { version: '', sheet: aSheet(`audited-${newId()}`) })
+  },
+  'POST /journal/{id}/preview-links': async () => {
+    const path = await anArticle()
+    return () => post(`${path}/preview-links`, { language: 'en' })
+  },
+  'DELETE /journal/{id}/preview-links': async () => {
+    const path = await anArticle()
+    return () => ask('DELETE', `${path}/preview-links`)
   },
   'POST /journal/{id}/still-right': async () => {
     const path = `journal/${newId()}`

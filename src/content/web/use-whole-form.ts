@@ -87,6 +87,10 @@ export function useWholeForm<Opened, Sheet extends object, How>(options: Options
   return {
     ...{ opened, values, problems, changed, failure, isSaving: pending, type, setValues, discard, keepMine, begin },
     takeTheirs: (current: Opened) => begin(current),
+    /** Compares what is typed with what another admin has saved, before one's own save. */
+    compare: (current: Opened) => setChanged(current),
+    /** Takes over a later state of which no field differs. */
+    follow: (now: Opened) => setOpened(now),
     save: (how?: How) => void run(() => save(how)),
     /** An act beside the save, one at a time with it. */
     act: (call: () => Promise<Opened>, keepsTyped: boolean) =>

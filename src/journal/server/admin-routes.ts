@@ -2,8 +2,10 @@ import { guards } from '#accounts/server/access.ts'
 import { articleEndpoints } from '#journal/endpoints.ts'
 import { confirmArticleText } from '#journal/server/confirm-article-text.ts'
 import { figuresOfArticles, listedArticles } from '#journal/server/listed-articles.ts'
+import { makePreviewLink } from '#journal/server/make-preview-link.ts'
 import { readAdminArticle } from '#journal/server/read-admin-article.ts'
 import { saveArticle } from '#journal/server/save-article.ts'
+import { withdrawPreviewLinks } from '#journal/server/withdraw-preview-links.ts'
 import { problemsIn, type refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
@@ -40,6 +42,14 @@ export function articleAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     await confirmArticleText({ id, ...body }, c.var.account, businessNow())
     return readAdminArticle(id)
   })
+
+  open('POST /admin/journal/:id/preview-links', adminsOnly('articles'), ({ params: { id }, body }, c) =>
+    makePreviewLink({ id, ...body, publicUrl }, c.var.account, businessNow()),
+  )
+
+  open('DELETE /admin/journal/:id/preview-links', adminsOnly('articles'), ({ params: { id } }, c) =>
+    withdrawPreviewLinks(id, c.var.account, businessNow()),
+  )
 
   return routes
 }

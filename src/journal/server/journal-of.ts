@@ -34,7 +34,16 @@ export function journalOf(writings: readonly Writing[], oldSlugs: readonly OldSl
     if (found)
       return found.slug === slug ? { at: 'here', article: articleOf(found, now) } : { at: 'moved', slug: found.slug }
     const abroad = languages.map((each) => publishedAs(each, slug, now)).find((each) => each !== undefined)
-    return abroad && { at: 'another-language', slug: inLanguage(language, abroad, now)?.slug ?? null }
+    const elsewhere = abroad ?? removedFrom(language, slug, now)
+    return elsewhere && { at: 'another-language', slug: inLanguage(language, elsewhere, now)?.slug ?? null }
+  }
+
+  /** The article that had this slug in a language from which it was taken away. */
+  function removedFrom(language: Language, slug: string, now: BusinessTime): Pick<Writing, 'articleId'> | undefined {
+    const once = oldSlugs.filter((each) => each.slug === slug)
+    const own = once.find((each) => each.language === language) ?? once[0]
+    const visible = languages.flatMap((each) => list(each, now))
+    return visible.find((each) => each.articleId === own?.article_id)
   }
 
   function articleOf({ articleId, publishedAt: _, ...article }: Writing, now: BusinessTime): Article {

@@ -1,11 +1,10 @@
 // The one place where the shop reads its journal. Scheduled articles are in memory too, and are seen from their time on.
-import { readingMinutes } from '#journal/article.ts'
 import { type Journal, journalOf, type Writing } from '#journal/server/journal-of.ts'
-import { listDatedTexts, listOldSlugs, type PictureRow, picturesOf, type TextRow } from '#journal/server/records.ts'
-import { picturesIn, shownBlocks } from '#journal/server/shown-blocks.ts'
-import { wordsIn } from '#journal/stored-block.ts'
+import { listDatedTexts, listOldSlugs, picturesOf } from '#journal/server/records.ts'
+import { picturesIn } from '#journal/server/shown-blocks.ts'
+import { writingOf } from '#journal/server/writing-of.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
-import { businessNow, dayOf, onClockMove } from '#platform/time/clock.ts'
+import { businessNow, onClockMove } from '#platform/time/clock.ts'
 
 const copy = cachedValue('journal', readJournal)
 
@@ -19,21 +18,6 @@ async function readJournal(): Promise<Journal> {
   const writings = texts.map((text) => writingOf(text, pictures))
   awaitNext(writings)
   return journalOf(writings, oldSlugs)
-}
-
-function writingOf(row: TextRow, pictures: Map<string, PictureRow>): Writing {
-  const { article_id, published_at, updated_at, cover_alt, blocks, ...text } = row
-  const [publishedOn, changedOn] = [dayOf(published_at), dayOf(updated_at)]
-  return {
-    ...text,
-    articleId: article_id,
-    publishedAt: published_at,
-    publishedOn,
-    updatedOn: changedOn > publishedOn ? changedOn : null,
-    minutes: readingMinutes(wordsIn(blocks, text.language).join(' ')),
-    cover: text.cover && { ...text.cover, alt: cover_alt },
-    blocks: shownBlocks(blocks, text.language, pictures),
-  }
 }
 
 let waiting: NodeJS.Timeout | undefined

@@ -25,24 +25,27 @@ export type TextRow = ArticleText & {
   blocks: StoredBlock[]
   cover: PictureRow | null
 }
+type UndatedText = Omit<TextRow, 'published_at'> & { published_at: Date | null }
 export type PictureRow = Omit<Picture, 'alt' | 'alt_fr'>
 
 const picture = `
   json_strip_nulls(json_build_object('url', picture.fallback, 'width', picture.width, 'height', picture.height,
     'color', picture.color, 'variants', picture.variants, 'focus', ${pictureFocus('picture')}))`
 
-const listTexts = {
-  name: 'journal-texts',
-  text: `
+const texts = `
     select text.article_id, text.language, text.slug, text.title, text.lead, text.description, text.cover_alt,
            text.updated_at, article.category, article.published_at, article.blocks,
            case when picture.id is not null then ${picture} end as cover
       from article_texts text
       join articles article on article.id = text.article_id
-      left join pictures picture on picture.id = article.cover_id
-     where article.published_at is not null
-     order by article.published_at desc, article.code`,
+      left join pictures picture on picture.id = article.cover_id`
+
+const listTexts = {
+  name: 'journal-texts',
+  text: `${texts} where article.published_at is not null order by article.published_at desc, article.code`,
 }
+
+const oneText = { name: 'journal-text', text: `${texts} where text.article_id = $1 and text.language = $2` }
 
 const oldSlugs = {
   name: 'journal-old-slugs',
@@ -57,6 +60,11 @@ const listPictures = {
 /** Every text of every article that was given a date, newest first; drafts stay where they are. */
 export function listDatedTexts(): Promise<TextRow[]> {
   return run(listTexts, [])
+}
+
+/** The text of an article in one language, published or not. */
+export async function findText(id: string, language: Language): Promise<UndatedText | undefined> {
+  return (await run<UndatedText>(oneText, [id, language]))[0]
 }
 
 /** Old slugs of articles. */

@@ -4,7 +4,9 @@ import { journalEndpoints } from '#journal/endpoints.ts'
 import { feedOf } from '#journal/server/feed.ts'
 import { currentJournal } from '#journal/server/journal.ts'
 import { summaryOf } from '#journal/server/journal-of.ts'
+import { previewArticle } from '#journal/server/preview-article.ts'
 import { languages } from '#language/language.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { anyone } from '#platform/http/routes.ts'
@@ -27,9 +29,11 @@ open('GET /articles', anyone, async ({ query: { language, category } }, c) => {
 
 open('GET /articles/:slug', anyone, async ({ params: { slug }, query: { language } }, c) => {
   const found = (await currentJournal()).find(language, slug, businessNow())
-  if (!found) throw new Refusal('missing', 'No article has this slug')
-  allowCaching(c, ['language'])
-  return found
+  if (found) allowCaching(c, ['language'])
+  else c.header('Cache-Control', noStore)
+  const shown = found ?? (await previewArticle(slug, language, businessNow()))
+  if (!shown) throw new Refusal('missing', 'No article has this slug')
+  return shown
 })
 
 export const journalRoutes = routes

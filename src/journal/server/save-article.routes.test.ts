@@ -181,6 +181,22 @@ test('an address leads to the present one from each former one, without a loop; 
   expect(await found('moved-again')).toEqual({ at: 'moved', slug: 'moving-en' })
 })
 
+test('the address of a language that was taken away leads to the list, and no other article can take it', async () => {
+  const { body: published } = await edit(await create(aSheet('halved', { cover_id })), {}, true)
+  await edit(published, { fr: emptySheet.fr })
+  const old = () => sendRaw(shop.url, '/fr/journal/halved-fr')
+  await expect.poll(async () => (await old()).headers.location).toBe('/fr/journal')
+  expect((await old()).status).toBe(302)
+  expect((await sendRaw(shop.url, '/en/journal/halved-fr')).headers.location).toBe('/en/journal/halved-en')
+  const other = await put(randomUUID(), '', aSheet('other', { fr: textsOf('Autre', 'halved-fr') }))
+  expect([other.status, other.body.problems]).toEqual([400, [{ field: 'fr.slug', problem: 'taken' }]])
+  const again = await edit(await open(published.id), { fr: published.sheet.fr })
+  expect([again.status, again.body.oldSlugs]).toEqual([200, []])
+  await expect.poll(async () => (await old()).status).toBe(200)
+  await shop.rows('delete from articles where id = $1', [published.id])
+  expect((await put(randomUUID(), '', aSheet('free', { fr: textsOf('Libre', 'halved-fr') }))).status).toBe(200)
+})
+
 test('D38 a scheduled article appears at its time in Paris, also after the change of clocks', async () => {
   const draft = await create(aSheet('spring', { cover_id }))
   const at = instantAt('2027-03-28', '07:00')

@@ -11,6 +11,7 @@ import { articleQuery } from '#journal/web/api.ts'
 import { ByLine } from '#journal/web/ByLine.tsx'
 import { FeedHead } from '#journal/web/Feed.tsx'
 import { MoreArticles } from '#journal/web/MoreArticles.tsx'
+import { PreviewBar } from '#journal/web/PreviewBar.tsx'
 import { languageAt } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ApiError } from '#platform/browser/send.ts'
@@ -53,7 +54,7 @@ function useTranslation(language: string) {
 
 function WholeArticle({ article }: { article: Article }) {
   const { data: products = [] } = useQuery(productsOfQuery(productsIn(article)))
-  const { title, description, cover, language, slug, translation } = article
+  const { title, description, cover, language, slug, translation, previewUntil } = article
   const here = { [language]: `/journal/${slug}` }
   const there = translation ? { [language === 'en' ? 'fr' : 'en']: `/journal/${translation}` } : {}
   return (
@@ -63,9 +64,10 @@ function WholeArticle({ article }: { article: Article }) {
         description={description}
         picture={cover?.url}
         kind="article"
+        indexed={!previewUntil}
         translations={{ ...here, ...there }}
       />
-      <ArticleJsonLd article={article} />
+      {previewUntil ? <PreviewBar until={previewUntil} /> : <ArticleJsonLd article={article} />}
       <FeedHead />
       <article>
         <ArticleHeader article={article} />

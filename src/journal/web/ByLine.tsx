@@ -21,7 +21,7 @@ export function ByLine({ article }: { article: Article }) {
             </p>
           )}
         </div>
-        <Share title={article.title} className="lg:mt-4" />
+        {!article.previewUntil && <Share title={article.title} className="lg:mt-4" />}
       </div>
     </div>
   )

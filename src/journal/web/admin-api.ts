@@ -3,6 +3,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { AdminArticle, ArticlePage } from '#journal/admin-schema.ts'
 import type { ArticleSheet } from '#journal/article-sheet.ts'
 import type { articleEndpoints } from '#journal/endpoints.ts'
+import type { Language } from '#language/language.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 
@@ -33,6 +34,18 @@ export const adminArticleQuery = (id: string) =>
     gcTime: 0,
   })
 
+/** The article as it is stored now, for a page that has opened it. */
+export const articleNowQuery = (opened: AdminArticle) =>
+  queryOptions({
+    queryKey: ['own', 'article-now', opened.id],
+    queryFn: () => readArticleAgain(opened.id),
+    initialData: opened,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // A new one is not stored yet.
+    enabled: opened.version !== '',
+  })
+
 export type ArticleOutcome = { saved: AdminArticle } | { changed: AdminArticle } | { problems: FieldProblem[] }
 
 export async function saveArticle(
@@ -55,3 +68,9 @@ export const confirmArticleText = (id: string, text: string, since: string) =>
   ask('POST /admin/journal/:id/still-right', { params: { id }, body: { text, since } })
 
 export const readArticleAgain = (id: string) => ask('GET /admin/journal/:id', { params: { id } })
+
+/** A link that shows the stored draft in a language to everyone who has it. */
+export const makePreviewLink = (id: string, language: Language) =>
+  ask('POST /admin/journal/:id/preview-links', { params: { id }, body: { language } })
+
+export const withdrawPreviewLinks = (id: string) => ask('DELETE /admin/journal/:id/preview-links', { params: { id } })

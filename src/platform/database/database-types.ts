@@ -84,6 +84,7 @@ export interface Articles {
   cover_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
+  preview_key: Generated<Buffer>;
   published_at: Timestamp | null;
   stale_texts: Generated<Json>;
   updated_at: Generated<Timestamp>;

@@ -13,6 +13,7 @@ import { ReservationMoney } from '#today/web/ReservationMoney.tsx'
 import { Sales } from '#today/web/Sales.tsx'
 import { SetUp } from '#today/web/SetUp.tsx'
 import { ToDo } from '#today/web/ToDo.tsx'
+import { useHiddenSetUp } from '#today/web/use-hidden-set-up.ts'
 import { Visits } from '#today/web/Visits.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
@@ -34,12 +35,14 @@ function AdminTodayPage() {
   const period = periods.find((each) => each === asked) ?? '30-days'
   const today = useToday()
   const greeting = useGreeting()
+  const setUp = useHiddenSetUp()
   useLiveQueries('admin:orders', todayKey)
   useLiveQueries('catalogue', todayKey)
   return (
     <main id="content" className="figures">
       <PageHead title={t('today.title')} indexed={false} />
       <AdminHead title={greeting} meta={[weekDay(today, language)]} />
+      {!setUp.isHidden && <SetUp {...setUp} />}
       <FiguresInBrief period={period} />
       <div className="figure-grid of-work">
         <ToDo />
@@ -52,7 +55,7 @@ function AdminTodayPage() {
           <Visits period={period} />
         </div>
       </div>
-      <SetUp />
+      {setUp.isHidden && <SetUp {...setUp} />}
     </main>
   )
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { useMay } from '#accounts/web/role-context.ts'
 import type { WordId } from '#language/words.ts'
-import { forgetStored, readStored, store } from '#platform/browser/browser-storage.ts'
 import type { SetUpName } from '#today/to-do.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { setUpQuery } from '#today/web/api.ts'
@@ -19,16 +17,20 @@ const places = {
 
 const isOnPage = (step: SetUpName): step is keyof typeof places => step in places
 
+const actOf = (step: SetUpName) => (step === 'product' || step === 'picture' ? 'products' : 'settings')
+
 const manualSection = (step: SetUpName) => (step === 'provider' ? 'manual-who-takes-the-money' : 'manual-going-live')
 
-/** The steps before the shop opens, until they are hidden; gone when all are done. */
-export function SetUp() {
+type Props = { isHidden: boolean; hide: (next: boolean) => void }
+
+/** The steps before the shop opens that the reader may take, until they are hidden; gone when all are done. */
+export function SetUp({ isHidden, hide }: Props) {
   const t = useWords()
   const question = useQuery(setUpQuery)
-  const steps = question.data?.steps ?? []
+  const mayTake = { settings: useMay('settings'), products: useMay('products') }
+  const steps = (question.data?.steps ?? []).filter(({ step }) => mayTake[actOf(step)])
   const done = steps.filter((each) => each.done).length
-  const { isHidden, hide } = useHidden()
-  if (question.data && done === steps.length) return null
+  if (!mayTake.products || (question.data && done === steps.length)) return null
   return (
     <section aria-labelledby="set-up" className="set-up">
       <div className="figure-head">
@@ -63,19 +65,4 @@ export function SetUp() {
       </ul>
     </section>
   )
-}
-
-/** Each admin hides the steps for themselves, in this browser; that stays when they sign out. */
-function useHidden() {
-  const { member } = useAuth()
-  const place = `set-up-hidden ${member?.id}`
-  const [isHidden, setHidden] = useState(() => readStored(place) !== null)
-  return {
-    isHidden,
-    hide(next: boolean) {
-      setHidden(next)
-      if (next) store(place, 'hidden')
-      else forgetStored(place)
-    },
-  }
 }

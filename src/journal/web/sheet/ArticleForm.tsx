@@ -12,7 +12,9 @@ import { ArticleAddress } from '#journal/web/sheet/ArticleAddress.tsx'
 import { ArticleChanged } from '#journal/web/sheet/ArticleChanged.tsx'
 import { ArticleChecklist } from '#journal/web/sheet/ArticleChecklist.tsx'
 import { ArticleHistory } from '#journal/web/sheet/ArticleHistory.tsx'
+import { ArticleNews } from '#journal/web/sheet/ArticleNews.tsx'
 import { ArticlePages } from '#journal/web/sheet/ArticlePages.tsx'
+import { ArticlePreview } from '#journal/web/sheet/ArticlePreview.tsx'
 import { ArticlePublication } from '#journal/web/sheet/ArticlePublication.tsx'
 import { articleChanges } from '#journal/web/sheet/article-changes.ts'
 import { type ArticleFormState, useArticleForm } from '#journal/web/sheet/use-article-form.ts'
@@ -48,6 +50,7 @@ export function ArticleForm({ first, back }: { first: AdminArticle; back: ReactN
     <ChangedFields value={new Set(changes.map(({ place }) => place))}>
       <ArticleHead form={form} back={back} />
       {form.changed && <ArticleChanged form={form} current={form.changed} />}
+      <ArticleNews form={form} isTyped={isDirty} />
       {kept.since && isDirty && (
         <p role="status" className="admin-news">
           {t('journal.admin.kept.back', { moment: shortMoment(kept.since, language) })}
@@ -74,6 +77,7 @@ export function ArticleForm({ first, back }: { first: AdminArticle; back: ReactN
           <div className="follows">
             <MayChange act="articles">
               <ArticlePublication form={form} />
+              <ArticlePreview article={opened} />
             </MayChange>
             <ArticleChecklist form={form} />
           </div>

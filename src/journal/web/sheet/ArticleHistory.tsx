@@ -64,6 +64,8 @@ function HistoryChange({ change, form }: { change: Change; form: ArticleFormStat
   const mayWrite = useMay('articles')
   if (name === 'created') return <li>{t('journal.admin.history.created')}</li>
   if (name === 'text_still_right') return <li>{t('journal.admin.history.confirmed')}</li>
+  if (name === 'preview_link')
+    return <li>{t(`journal.admin.history.preview-${change.after ? 'made' : 'withdrawn'}`)}</li>
   const place = placeOf(name)
   const field = fieldName(name, place)
   // A value of an earlier shop may not fit any more.

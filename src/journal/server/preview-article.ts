@@ -1,0 +1,28 @@
+import type { FoundArticle } from '#journal/schema.ts'
+import { previewKeyOf } from '#journal/server/preview-records.ts'
+import { isSigned, readPreviewSlug } from '#journal/server/preview-slug.ts'
+import { findText, picturesOf } from '#journal/server/records.ts'
+import { picturesIn } from '#journal/server/shown-blocks.ts'
+import { writingOf } from '#journal/server/writing-of.ts'
+import type { Language } from '#language/language.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** The draft that a signed link shows; undefined for any other address, whatever is wrong with it. */
+export async function previewArticle(
+  slug: string,
+  language: Language,
+  now: BusinessTime,
+): Promise<FoundArticle | undefined> {
+  const link = readPreviewSlug(slug)
+  const key = link && (await previewKeyOf(link.id))
+  if (!(key && isSigned(slug, key)) || link.until <= now) return undefined
+  const row = await findText(link.id, link.language)
+  if (!row) return undefined
+  if (language !== link.language) return { at: 'another-language', slug: null }
+  if (row.published_at && row.published_at <= now) return { at: 'published', slug: row.slug }
+  const pictures = await picturesOf(picturesIn(row.blocks))
+  const { articleId, publishedAt, ...writing } = writingOf({ ...row, published_at: row.published_at ?? now }, pictures)
+  const alone = { translation: null, previous: null, next: null }
+  const article = { ...writing, ...alone, slug, updatedOn: null, previewUntil: link.until.toISOString() }
+  return { at: 'here', article }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { AdminArticle } from '#journal/admin-schema.ts'
+import { writtenLanguages } from '#journal/article-checklist.ts'
+import { stateOf } from '#journal/article-sheet.ts'
+import type { PreviewLink } from '#journal/preview-schema.ts'
+import { makePreviewLink, withdrawPreviewLinks } from '#journal/web/admin-api.ts'
+import { useWords } from '#journal/web/admin-words.ts'
+import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import { businessNow } from '#platform/time/clock.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+import { TextField } from '#ui/form/Field.tsx'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+
+type Done = { link: PreviewLink; isCopied: boolean } | 'withdrawn' | { failure: WordId }
+
+/** Links that show a stored draft to people without an account. */
+export function ArticlePreview({ article: { id, version, sheet } }: { article: AdminArticle }) {
+  const t = useWords()
+  const [done, setDone] = useState<Done>()
+  const { pending, run } = useOneAtATime()
+  if (version === '' || stateOf(sheet.published_at, businessNow()) === 'published') return null
+
+  const act = (acting: () => Promise<Done>) =>
+    void run(async () => setDone(await acting().catch((error: unknown) => ({ failure: failureOf(error) }))))
+
+  async function copy(language: Language): Promise<Done> {
+    const link = await makePreviewLink(id, language)
+    const isCopied = await navigator.clipboard.writeText(link.address).then(
+      () => true,
+      () => false,
+    )
+    return { link, isCopied }
+  }
+
+  async function withdraw(): Promise<Done> {
+    await withdrawPreviewLinks(id)
+    return 'withdrawn'
+  }
+
+  return (
+    <section aria-labelledby="article-preview">
+      <h2 id="article-preview">{t('journal.admin.preview')}</h2>
+      <p className="admin-quiet">{t('journal.admin.preview.about')}</p>
+      <div className="preview-links">
+        {writtenLanguages(sheet).map((language) => (
+          <button
+            key={language}
+            type="button"
+            className="button plain"
+            aria-disabled={pending}
+            onClick={() => act(() => copy(language))}
+          >
+            {t(`journal.admin.preview.copy-${language}`)}
+          </button>
+        ))}
+        <button type="button" className="button plain" aria-disabled={pending} onClick={() => act(withdraw)}>
+          {t('journal.admin.preview.withdraw')}
+        </button>
+      </div>
+      <MadeLink done={done} />
+    </section>
+  )
+}
+
+function MadeLink({ done }: { done: Done | undefined }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const link = typeof done === 'object' && 'link' in done ? done : undefined
+  const moment = link ? shortMoment(link.link.until, language) : ''
+  return (
+    <>
+      {link && (
+        <TextField
+          label={t('journal.admin.preview.link')}
+          className="mt-3"
+          readOnly
+          value={link.link.address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+      <p role="status" className={done ? 'admin-quiet mt-3' : ''}>
+        {link && t(link.isCopied ? 'journal.admin.preview.copied' : 'journal.admin.preview.made', { moment })}
+        {done === 'withdrawn' && t('journal.admin.preview.withdrawn')}
+        {typeof done === 'object' && 'failure' in done && t(done.failure)}
+      </p>
+    </>
+  )
+}
