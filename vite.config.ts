@@ -5,7 +5,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import sitemap from './src/app/sitemap.ts'
 import { manual } from './tools/build/manual.ts'
+import { ownersPages } from './tools/build/owners-pages.ts'
 import { commonParts, modulesOf, ownersParts, partsOfPages } from './tools/build/owners-parts.ts'
 
 // All that every page loads first is one file: thirty small ones compress a tenth worse. It contains the imports of the
@@ -17,10 +19,10 @@ const apart = /[\\/](Admin\w*|(Move|ConfirmAccount|Confirm|Leave|Offer|PaymentSu
 
 /**
  * The first load says of every page what to fetch beside it. Pages that stand apart find that by themselves, a step later,
- * so that visitors need not load their list.
+ * so that visitors need not load their list; those of the owners are listed in a script that stands apart as well.
  */
-function fetchedAtOnce(file: string, needed: string[]): string[] {
-  const found = apart.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed
+function fetchedAtOnce(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
+  const found = apart.test(file) && !apart.test(hostId) ? needed.filter((each) => each.endsWith('.css')) : needed
   // The page itself is fetched at the same moment.
   return found.filter((each) => each !== file && !each.includes('/rolldown-runtime'))
 }
@@ -38,7 +40,7 @@ const ownersIcons = /lucide-react[\\/].*[\\/](upload|download|arrow-down|list|pr
 const named = /(Page|Band|Dialog|Form|Menu)$|^(first-load|index|rolldown-runtime|live-socket|words-(en|fr))$/
 
 function nameOf(chunk: string): string {
-  if (chunk.startsWith('Admin')) return 'Admin'
+  if (/^Admin|owners-pages$/.test(chunk)) return 'Admin'
   return named.test(chunk) ? '[name]' : 'part'
 }
 
@@ -49,6 +51,7 @@ function isOwnersStyles(names: readonly string[]): boolean {
 export default defineConfig({
   plugins: [
     manual(),
+    ownersPages(sitemap),
     lingui(),
     tailwindcss(),
     tanstackStart({

@@ -47,7 +47,13 @@ test('ADM-02 the scripts of the places come before a click, and their rows are a
   await openFrame(page, database, say, '/admin')
   // The sockets come some seconds after the page.
   const scripts = () => loaded.filter((path) => path.startsWith('/assets/') && !path.includes('live-socket'))
+  // They come in steps: the list of the owners' pages, then each page and its parts.
   await page.waitForLoadState('networkidle')
+  await expect(async () => {
+    const count = scripts().length
+    await page.waitForTimeout(1_000)
+    expect(scripts()).toHaveLength(count)
+  }).toPass()
   const before = scripts().length
   const place = page
     .getByRole('navigation')

@@ -23,16 +23,16 @@ export async function handOf(page: Page): Promise<Hand> {
     count += 1
   })
   const listen = () => {
-    const told = (window as unknown as { countUse: () => void }).countUse
+    const notify = (window as unknown as { countUse: () => void }).countUse
     const modifiers = ['Shift', 'Control', 'Alt', 'Meta']
-    addEventListener('pointerdown', (event) => event.isTrusted && told(), true)
+    addEventListener('pointerdown', (event) => event.isTrusted && notify(), true)
     addEventListener(
       'keydown',
       (event) => {
         const field = event.target as HTMLElement
         const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
         const isField = field.isContentEditable || /^(INPUT|TEXTAREA)$/.test(field.tagName)
-        if (event.isTrusted && !modifiers.includes(event.key) && !(isText && isField)) told()
+        if (event.isTrusted && !modifiers.includes(event.key) && !(isText && isField)) notify()
       },
       true,
     )

@@ -54,7 +54,7 @@ export function AdminOrderParcels({ order, steps }: Props) {
               <tr key={each.id}>
                 <th scope="row">{each.carrier}</th>
                 <td data-label={t('orders.admin.field.tracking')}>
-                  <span className="md:whitespace-nowrap">
+                  <span className="tracking">
                     <TrackingNumber parcel={each} /> <CopyButton text={each.tracking} />
                   </span>
                   <Changes parcel={each} steps={steps} number={number} />
