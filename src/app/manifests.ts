@@ -28,6 +28,7 @@ import { simulator } from '#simulator/manifest.ts'
 import { today } from '#today/manifest.ts'
 import { views } from '#views/manifest.ts'
 import { visits } from '#visits/manifest.ts'
+import { webhooks } from '#webhooks/manifest.ts'
 import { wishes } from '#wishes/manifest.ts'
 
 /** All domains, in the order of `tools/checks/domains.ts` from below: what they give is opened and asked in this order. */
@@ -40,6 +41,7 @@ export const manifests: readonly Manifest[] = [
   delivery,
   accounts,
   keys,
+  webhooks,
   house,
   carriers,
   visits,

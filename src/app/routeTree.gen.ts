@@ -65,7 +65,7 @@ import { Route as requestsWebNewOrderAdminNewOrderPageRouteImport } from './../r
 import { Route as contentWebSheetAdminPagePageRouteImport } from './../content/web/sheet/AdminPagePage.tsx'
 import { Route as catalogueWebSheetAdminProductPageRouteImport } from './../catalogue/web/sheet/AdminProductPage.tsx'
 import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../requests/web/request/AdminRequestPage.tsx'
-import { Route as keysWebAdminKeysPageRouteImport } from './../keys/web/AdminKeysPage.tsx'
+import { Route as appAdminProgramsPageRouteImport } from './admin/ProgramsPage.tsx'
 import { Route as appAdminAdminLettersPageRouteImport } from './admin/AdminLettersPage.tsx'
 import { Route as accountsWebStaffAdminStaffPageRouteImport } from './../accounts/web/staff/AdminStaffPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
@@ -382,9 +382,9 @@ const requestsWebRequestAdminRequestPageRoute =
     path: '/admin/requests/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const keysWebAdminKeysPageRoute = keysWebAdminKeysPageRouteImport.update({
-  id: '/admin/settings/keys',
-  path: '/admin/settings/keys',
+const appAdminProgramsPageRoute = appAdminProgramsPageRouteImport.update({
+  id: '/admin/settings/$part',
+  path: '/admin/settings/$part',
   getParentRoute: () => appAdminAdminPagesRoute,
 } as any)
 const appAdminAdminLettersPageRoute =
@@ -478,7 +478,7 @@ export interface FileRoutesByFullPath {
   '/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
-  '/admin/settings/keys': typeof keysWebAdminKeysPageRoute
+  '/admin/settings/$part': typeof appAdminProgramsPageRoute
   '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
@@ -540,7 +540,7 @@ export interface FileRoutesByTo {
   '/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
-  '/admin/settings/keys': typeof keysWebAdminKeysPageRoute
+  '/admin/settings/$part': typeof appAdminProgramsPageRoute
   '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
@@ -606,7 +606,7 @@ export interface FileRoutesById {
   '/_admins/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/_admins/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
-  '/_admins/admin/settings/keys': typeof keysWebAdminKeysPageRoute
+  '/_admins/admin/settings/$part': typeof appAdminProgramsPageRoute
   '/_admins/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/_admins/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
@@ -670,7 +670,7 @@ export interface FileRouteTypes {
     | '/admin/pages/$page'
     | '/admin/products/$code'
     | '/admin/requests/$id'
-    | '/admin/settings/keys'
+    | '/admin/settings/$part'
     | '/admin/settings/letters'
     | '/admin/settings/staff'
     | '/admin/shipping/$papers'
@@ -732,7 +732,7 @@ export interface FileRouteTypes {
     | '/admin/pages/$page'
     | '/admin/products/$code'
     | '/admin/requests/$id'
-    | '/admin/settings/keys'
+    | '/admin/settings/$part'
     | '/admin/settings/letters'
     | '/admin/settings/staff'
     | '/admin/shipping/$papers'
@@ -797,7 +797,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/pages/$page'
     | '/_admins/admin/products/$code'
     | '/_admins/admin/requests/$id'
-    | '/_admins/admin/settings/keys'
+    | '/_admins/admin/settings/$part'
     | '/_admins/admin/settings/letters'
     | '/_admins/admin/settings/staff'
     | '/_admins/admin/shipping/$papers'
@@ -1206,11 +1206,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof requestsWebRequestAdminRequestPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
-    '/_admins/admin/settings/keys': {
-      id: '/_admins/admin/settings/keys'
-      path: '/admin/settings/keys'
-      fullPath: '/admin/settings/keys'
-      preLoaderRoute: typeof keysWebAdminKeysPageRouteImport
+    '/_admins/admin/settings/$part': {
+      id: '/_admins/admin/settings/$part'
+      path: '/admin/settings/$part'
+      fullPath: '/admin/settings/$part'
+      preLoaderRoute: typeof appAdminProgramsPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/settings/letters': {
@@ -1280,7 +1280,7 @@ interface appAdminAdminPagesRouteChildren {
   contentWebSheetAdminPagePageRoute: typeof contentWebSheetAdminPagePageRoute
   catalogueWebSheetAdminProductPageRoute: typeof catalogueWebSheetAdminProductPageRoute
   requestsWebRequestAdminRequestPageRoute: typeof requestsWebRequestAdminRequestPageRoute
-  keysWebAdminKeysPageRoute: typeof keysWebAdminKeysPageRoute
+  appAdminProgramsPageRoute: typeof appAdminProgramsPageRoute
   appAdminAdminLettersPageRoute: typeof appAdminAdminLettersPageRoute
   accountsWebStaffAdminStaffPageRoute: typeof accountsWebStaffAdminStaffPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
@@ -1316,7 +1316,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
     catalogueWebSheetAdminProductPageRoute,
   requestsWebRequestAdminRequestPageRoute:
     requestsWebRequestAdminRequestPageRoute,
-  keysWebAdminKeysPageRoute: keysWebAdminKeysPageRoute,
+  appAdminProgramsPageRoute: appAdminProgramsPageRoute,
   appAdminAdminLettersPageRoute: appAdminAdminLettersPageRoute,
   accountsWebStaffAdminStaffPageRoute: accountsWebStaffAdminStaffPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,

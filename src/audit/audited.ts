@@ -19,6 +19,7 @@ export const auditedKinds = [
   'view',
   'member',
   'key',
+  'webhook',
   'export',
   'reading',
 ] as const
@@ -88,6 +89,8 @@ export const auditedFields = [
   ...['language', 'senderName', 'replyEmail', 'reminderDays', 'offerDays', 'subject'],
   // The facts of API keys.
   ...['prefix', 'scopes', 'expires', 'revoked'],
+  // The facts of webhooks.
+  ...['events', 'secret'],
 ] as const
 export type AuditedField = (typeof auditedFields)[number]
 /** Values of an entry by their field. */

@@ -32,6 +32,7 @@ const areaOf = {
   view: 'house',
   member: 'people',
   key: 'people',
+  webhook: 'house',
   account: 'people',
   export: 'data',
   reading: 'data',

@@ -22,6 +22,7 @@ type TaskSubjects = {
   unreached: [order: string, graceUntil: string]
   withdrawal: [withdrawal: string]
   'withdrawal-again': [order: string, message: string]
+  'webhook-off': [webhook: string, since: string]
   'withdrawal-unmatched': [message: string]
 }
 

@@ -7,6 +7,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('accounts', 'account_events', 'account_links', 'members', 'sessions', 'sign_ups', 'signing_keys'),
   ...ownedBy('accounts', 'addresses', 'user_roles'),
   ...ownedBy('keys', 'api_keys'),
+  ...ownedBy('webhooks', 'webhook_deliveries', 'webhooks'),
   ...ownedBy('carriers', 'carriers'),
   ...ownedBy('views', 'saved_views'),
   ...ownedBy('catalogue', 'catalogue_products', 'planned_prices', 'price_history', 'product_former_slugs'),

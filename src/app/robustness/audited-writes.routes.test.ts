@@ -138,6 +138,11 @@ async function aLost(isShipped: boolean) {
   await dispute(shop, number, 'lost')
   return number
 }
+const aHook = { address: 'https://hooks.example.com/in', events: ['order.placed'] }
+async function aWebhook() {
+  const made = (await (await post('webhooks', aHook)).json()) as { webhook: { id: string } }
+  return made.webhook.id
+}
 async function anOpenRequest() {
   const { id } = await aRequestedOrder(shop)
   return asHouse(shop, admin, id)
@@ -157,6 +162,28 @@ const calls: Record<string, () => Promise<Call>> = {
     const { id } = await aMember(shop, { role: 'admin', staffRole: 'staff' })
     const [device] = await read<{ id: string }[]>(`staff/${id}/devices`)
     return () => ask('DELETE', `staff/${id}/devices/${device?.id}`)
+  },
+  'POST /webhooks': async () => () => post('webhooks', aHook),
+  'PUT /webhooks/{id}': async () => {
+    const id = await aWebhook()
+    return () => ask('PUT', `webhooks/${id}`, { ...aHook, active: false })
+  },
+  'DELETE /webhooks/{id}': async () => {
+    const id = await aWebhook()
+    return () => ask('DELETE', `webhooks/${id}`)
+  },
+  'POST /webhooks/{id}/secret': async () => {
+    const id = await aWebhook()
+    return () => post(`webhooks/${id}/secret`)
+  },
+  'POST /webhooks/{id}/deliveries/{delivery}/replay': async () => {
+    const id = await aWebhook()
+    const [sent] = await shop.rows<{ id: string }>(
+      `insert into webhook_deliveries (id, webhook_id, event, payload, made_at, next_try_at)
+       values (new_id(), $1, 'order.placed', '{}', now(), null) returning id`,
+      [id],
+    )
+    return () => post(`webhooks/${id}/deliveries/${sent?.id}/replay`)
   },
   'POST /keys': async () => () => post('keys', { name: 'Accounting', scopes: ['read'], days: null }),
   'POST /keys/{id}/revoke': async () => {

@@ -21,7 +21,8 @@ const lists = {
   ledger: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
   house: { to: '/admin/settings', word: 'auditlog.audit.open.house' },
   letter: { to: '/admin/settings/letters', word: 'auditlog.audit.open.letter' },
-  key: { to: '/admin/settings/keys', word: 'auditlog.audit.open.key' },
+  webhook: { to: '/admin/settings/$part', params: { part: 'webhooks' }, word: 'auditlog.audit.open.webhook' },
+  key: { to: '/admin/settings/$part', params: { part: 'keys' }, word: 'auditlog.audit.open.key' },
   setting: { to: '/admin/products', word: 'auditlog.audit.open.setting' },
 } as const
 
@@ -49,9 +50,10 @@ export function AuditedLink({ row }: { row: AuditRow }) {
     )
   }
   if (!isKey(lists, kind)) return null
+  const list = lists[kind]
   return (
-    <Link to={lists[kind].to} className="button plain">
-      {t(lists[kind].word)}
+    <Link to={list.to} {...('params' in list && { params: list.params as never })} className="button plain">
+      {t(list.word)}
     </Link>
   )
 }

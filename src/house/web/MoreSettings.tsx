@@ -18,8 +18,13 @@ export function MoreSettings() {
           </Link>
         </li>
         <li>
-          <Link to="/admin/settings/keys" className="admin-link">
+          <Link to="/admin/settings/$part" params={{ part: 'keys' }} className="admin-link">
             {t('house.keys')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/settings/$part" params={{ part: 'webhooks' }} className="admin-link">
+            {t('house.webhooks')}
           </Link>
         </li>
       </ul>

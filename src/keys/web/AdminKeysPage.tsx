@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '#accounts/web/role-context.ts'
 import type { ApiKey } from '#keys/schema.ts'
@@ -13,10 +13,8 @@ import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
-export const Route = createFileRoute('/_admins/admin/settings/keys')({ component: AdminKeysPage })
-
 /** The keys by which programs use the shop, for owners. */
-function AdminKeysPage() {
+export function AdminKeysPage() {
   const t = useWords()
   const may = useMay('staff')
   const question = useQuery({ ...keysQuery, enabled: may })

@@ -23,6 +23,7 @@ const taskKinds = [
   'step-not-taken',
   'step-stuck',
   'listed-wrongly',
+  'webhook-off',
 ] as const
 
 const knownTask = (kind: string) => taskKinds.find((each) => each === kind)

@@ -978,6 +978,34 @@ export interface WaitingSteps {
   wish: Json;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  delivered_at: Timestamp | null;
+  event: string;
+  failure: string | null;
+  id: string;
+  made_at: Timestamp;
+  milliseconds: number | null;
+  next_try_at: Generated<Timestamp | null>;
+  payload: string;
+  status: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  active: Generated<boolean>;
+  address: string;
+  events: string[];
+  failing_since: Timestamp | null;
+  given_up_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  secret: string;
+}
+
 export interface Wishes {
   asked_at: Timestamp;
   email: string;
@@ -1083,6 +1111,8 @@ export interface DB {
   user_roles: UserRoles;
   visits_by_day: VisitsByDay;
   waiting_steps: WaitingSteps;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   wishes: Wishes;
   withdrawals: Withdrawals;
 }

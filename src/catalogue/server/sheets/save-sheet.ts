@@ -17,6 +17,7 @@ import type { DB } from '#platform/database/database-types.ts'
 import { dryRun } from '#platform/database/dry-run.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { recordFact } from '#webhooks/server/record-fact.ts'
 
 /** With the version that this save wrote: the sheet is read after it, when another admin may have saved again. */
 type Written = { version: string; publicAt: string | null }
@@ -111,6 +112,7 @@ async function writeChange(
   }
   if (repriced) await savePrices(trx, stored, sheet, saving)
   await audit(trx, { kind: 'product', name: code }, { actor, before, after: sheet, at: now })
+  await recordFact(trx, 'product.changed', async () => ({ product: code, state: sheet.state }), now)
 }
 
 function writtenAs({ sheet, plans }: StoredSheet): Written {

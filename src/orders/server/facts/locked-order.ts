@@ -11,6 +11,7 @@ import {
   type Which,
 } from '#orders/server/facts/facts-records.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
+import { publishEvent } from '#orders/server/facts/publish-event.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -54,4 +55,5 @@ export async function recordEvent(
   now: BusinessTime,
 ): Promise<void> {
   await insertEvent(client, orderId, kind, actor, detail, now)
+  await publishEvent(client, orderId, kind, detail, now)
 }

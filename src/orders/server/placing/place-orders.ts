@@ -7,6 +7,7 @@ import { taxRates } from '#delivery/tax.ts'
 import { amount, subtract } from '#money/money.ts'
 import { soldOutParts } from '#orders/goods/sold-out.ts'
 import { insertedOrder } from '#orders/server/facts/locked-order.ts'
+import { publishEvent } from '#orders/server/facts/publish-event.ts'
 import { notifyBoth } from '#orders/server/notifications/notify.ts'
 import { isPaymentOfOrders } from '#orders/server/placing/entered-payment-records.ts'
 import { insertOrder } from '#orders/server/placing/new-order-records.ts'
@@ -85,7 +86,9 @@ async function insertOrders(
       events,
     }
     const id = await insertOrder(client, order, now)
-    if (id) placed.push({ ...part, id: insertedOrder(id), isSoldOut })
+    if (!id) continue
+    for (const { kind } of events) await publishEvent(client, id, kind, {}, now)
+    placed.push({ ...part, id: insertedOrder(id), isSoldOut })
   }
   return placed
 }

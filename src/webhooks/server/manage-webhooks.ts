@@ -1,0 +1,120 @@
+import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
+import { audit } from '#audit/server/audit.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import { mostWebhooks, type WebhookEvent, webhookEvents } from '#webhooks/event.ts'
+import type { Delivery, MadeWebhook, Webhook, WebhookChange, WebhookInput } from '#webhooks/schema.ts'
+import { addressProblem } from '#webhooks/server/address-guard.ts'
+import { deliveriesOf, sendAgain } from '#webhooks/server/delivery-records.ts'
+import { newSigningSecret } from '#webhooks/server/sign.ts'
+import {
+  deleteWebhook,
+  insertWebhook,
+  listWebhooks,
+  lockWebhook,
+  type StoredWebhook,
+  storeSecret,
+  updateWebhook,
+} from '#webhooks/server/webhook-records.ts'
+
+type By = { admin: Admin; now: BusinessTime }
+
+export async function webhooks(): Promise<Webhook[]> {
+  return (await listWebhooks()).map(toJson)
+}
+
+export function addWebhook(input: WebhookInput, isTrial: boolean, { admin, now }: By): Promise<MadeWebhook> {
+  refuseAddress(input.address, isTrial)
+  const events = inSequence(input.events)
+  const secret = newSigningSecret()
+  return inTransaction(async (client) => {
+    const many = (await listWebhooks(client)).length
+    if (many >= mostWebhooks) throw new Refusal('conflict', `A house has at most ${mostWebhooks} webhooks`)
+    const id = newId()
+    const row = { id, address: input.address, events, secret, madeBy: admin.email, madeAt: now }
+    const webhook = await insertWebhook(client, row)
+    await record(client, id, {}, { address: input.address, events }, { admin, now })
+    return { secret, webhook: toJson(webhook) }
+  })
+}
+
+export function changeWebhook(id: string, input: WebhookChange, isTrial: boolean, by: By): Promise<Webhook> {
+  refuseAddress(input.address, isTrial)
+  return inTransaction(async (client) => {
+    const before = await lockedOrRefused(client, id)
+    const after = await updateWebhook(client, id, { ...input, events: inSequence(input.events) })
+    if (JSON.stringify(named(before)) !== JSON.stringify(named(after))) {
+      await record(client, id, named(before), named(after), by)
+    }
+    return toJson(after)
+  })
+}
+
+/** Replaces the secret; messages that wait are signed with the new one. */
+export function rotateSecret(id: string, by: By): Promise<MadeWebhook> {
+  return inTransaction(async (client) => {
+    const webhook = await lockedOrRefused(client, id)
+    const secret = newSigningSecret()
+    await storeSecret(client, id, secret)
+    await record(client, id, {}, { address: webhook.address, secret: true }, by)
+    return { secret, webhook: toJson(webhook) }
+  })
+}
+
+export function removeWebhook(id: string, by: By): Promise<undefined> {
+  return inTransaction(async (client) => {
+    const webhook = await lockedOrRefused(client, id)
+    await deleteWebhook(client, id)
+    await record(client, id, named(webhook), { deleted: true }, by)
+    return undefined
+  })
+}
+
+export async function deliveries(id: string): Promise<Delivery[]> {
+  if (!(await listWebhooks()).some((each) => each.id === id)) throw new Refusal('missing', 'There is no such webhook')
+  return (await deliveriesOf(id)).map(({ deliveredAt, madeAt, nextTryAt, triedAt, ...rest }) => ({
+    ...rest,
+    state: deliveredAt ? 'delivered' : nextTryAt ? 'waiting' : 'given-up',
+    madeAt: madeAt.toISOString(),
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+    triedAt: triedAt?.toISOString() ?? null,
+  }))
+}
+
+export function replay(id: string, delivery: string, by: By): Promise<undefined> {
+  return inTransaction(async (client) => {
+    const { address } = await lockedOrRefused(client, id)
+    const event = await sendAgain(client, id, delivery)
+    if (!event) throw new Refusal('missing', 'There is no such message')
+    await record(client, id, {}, { address, sentAgain: event }, by)
+    return undefined
+  })
+}
+
+function refuseAddress(address: string, isTrial: boolean): void {
+  const problem = addressProblem(address, isTrial)
+  if (problem) throw new RefusedField('address', problem)
+}
+
+async function lockedOrRefused(client: PoolClient, id: string): Promise<StoredWebhook> {
+  const webhook = await lockWebhook(client, id)
+  if (!webhook) throw new Refusal('missing', 'There is no such webhook')
+  return webhook
+}
+
+type Side = Parameters<typeof audit>[2]['before']
+
+function record(client: PoolClient, id: string, before: Side, after: Side, { admin, now }: By): Promise<void> {
+  return audit(client, { kind: 'webhook', name: id }, { actor: admin, before, after, at: now })
+}
+
+const named = ({ address, events, active }: StoredWebhook) => ({ address, events, active })
+const inSequence = (events: readonly WebhookEvent[]) => webhookEvents.filter((each) => events.includes(each))
+
+function toJson({ id, address, events, active, failingSince, givenUpAt, madeBy, madeAt }: StoredWebhook): Webhook {
+  const status = active ? (failingSince ? 'failing' : 'active') : givenUpAt ? 'given-up' : 'off'
+  return { id, address, events: events as WebhookEvent[], status, madeBy, madeAt: madeAt.toISOString() }
+}

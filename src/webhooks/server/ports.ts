@@ -1,0 +1,9 @@
+import type { PoolClient } from 'pg'
+import { port } from '#platform/port.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** The shop turned a webhook off, after a day of failures. */
+export const webhookGivenUp = port<
+  [client: PoolClient, webhook: { id: string; address: string; since: string }, now: BusinessTime],
+  void
+>('a webhook was turned off')

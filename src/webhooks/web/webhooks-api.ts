@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import { clientOf } from '#platform/browser/api-client.ts'
+import type { webhookEndpoints } from '#webhooks/endpoints.ts'
+import type { MadeWebhook, Webhook, WebhookChange, WebhookInput } from '#webhooks/schema.ts'
+
+const ask = clientOf<typeof webhookEndpoints>(sendSigned)
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['own', 'webhooks'],
+  queryFn: () => ask('GET /admin/webhooks'),
+  staleTime: 0,
+})
+
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['own', 'webhooks', id],
+    queryFn: () => ask('GET /admin/webhooks/:id/deliveries', { params: { id } }),
+    staleTime: 0,
+  })
+
+export const addWebhook = (body: WebhookInput) => ask('POST /admin/webhooks', { body, expect: [409] })
+
+export function changeWebhook(id: string, body: WebhookChange): Promise<Webhook> {
+  return ask('PUT /admin/webhooks/:id', { params: { id }, body })
+}
+
+export function rotateSecret(id: string): Promise<MadeWebhook> {
+  return ask('POST /admin/webhooks/:id/secret', { params: { id } })
+}
+
+export async function removeWebhook(id: string): Promise<void> {
+  await ask('DELETE /admin/webhooks/:id', { params: { id } })
+}
+
+export async function replayDelivery(id: string, delivery: string): Promise<void> {
+  await ask('POST /admin/webhooks/:id/deliveries/:delivery/replay', { params: { id, delivery } })
+}
