@@ -3,17 +3,16 @@ import experiencesInEnglish from '#brand/content/experiences.en.json' with { typ
 import experiencesInFrench from '#brand/content/experiences.fr.json' with { type: 'json' }
 import story from '#brand/content/our-story.en.json' with { type: 'json' }
 import storyInFrench from '#brand/content/our-story.fr.json' with { type: 'json' }
-import pressInEnglish from '#brand/content/press.en.json' with { type: 'json' }
-import pressInFrench from '#brand/content/press.fr.json' with { type: 'json' }
 import ritualInEnglish from '#brand/content/ritual.en.json' with { type: 'json' }
 import ritualInFrench from '#brand/content/ritual.fr.json' with { type: 'json' }
+import home from '#content/founding/home.json' with { type: 'json' }
+import press from '#content/founding/press.json' with { type: 'json' }
 import { expect, test } from '../support/fixtures.ts'
 import { open } from '../support/steps.ts'
 
 const stories = { en: story, fr: storyInFrench }
 const rituals = { en: ritualInEnglish, fr: ritualInFrench }
 const experiences = { en: experiencesInEnglish, fr: experiencesInFrench }
-const presses = { en: pressInEnglish, fr: pressInFrench }
 const plain = (text: string) => text.replaceAll(/<\/?em>/g, '')
 
 /** The headings of a page's main part, from top to bottom. */
@@ -28,9 +27,9 @@ test('HOME-01 HOME-03 the home page has film, welcome, collection, press and com
   const main = page.getByRole('main')
   const parts = [
     main.getByRole('heading', { level: 1 }),
-    main.getByText(say('brand.welcome.quote')),
+    main.getByText(home.texts.quote[language]),
     main.getByRole('heading', { name: say('catalogue.title') }),
-    main.getByText(presses[language].heading, { exact: true }),
+    main.getByText(press.texts.title[language], { exact: true }),
     main.getByRole('heading', { name: say('community.join.title') }),
     page.getByRole('contentinfo'),
   ]
@@ -38,10 +37,10 @@ test('HOME-01 HOME-03 the home page has film, welcome, collection, press and com
     const places = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   }).toPass()
-  for (const word of ['brand.welcome.greeting', 'brand.welcome.attribution', 'brand.welcome.description'] as const) {
-    await expect(main.getByText(say(word), { exact: true })).toBeVisible()
+  for (const words of [say('brand.welcome.greeting'), home.texts.attribution[language], home.texts.welcome[language]]) {
+    await expect(main.getByText(words, { exact: true })).toBeVisible()
   }
-  await expect(main.getByText(presses[language].sampleNote)).toBeVisible()
+  await expect(main.getByText(say('ui.sample'), { exact: true })).toHaveCount(press.blocks.length)
 })
 
 test('PAGE-01 the pages of the house have content in both languages', async ({ page, say, language }) => {

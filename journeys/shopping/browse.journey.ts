@@ -1,23 +1,26 @@
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
+import home from '#content/founding/home.json' with { type: 'json' }
 import { expect, test } from '../support/fixtures.ts'
 import { cardOf, open, savesData } from '../support/steps.ts'
 
 test('HOME-02 HOME-03 the home page opens with the hero, the welcome, the collection and the footer', async ({
   page,
   say,
+  language,
 }) => {
   await open(page, '/')
-  const title = say('brand.hero.title').replaceAll(/<\/?em>/g, '')
+  const words = (name: keyof typeof home.texts) => home.texts[name][language]
+  const title = words('title').replaceAll('*', '')
   const hero = page.getByRole('region', { name: title })
   await expect(hero.getByRole('heading', { level: 1, name: title })).toBeInViewport()
-  await expect(hero.getByText(say('brand.hero.subtitle'))).toBeInViewport()
-  await expect(hero.getByText(say('brand.hero.availability'))).toBeInViewport()
+  await expect(hero.getByText(words('subtitle'))).toBeInViewport()
+  await expect(hero.getByText(words('availability'))).toBeInViewport()
 
   const welcome = page.getByRole('region', { name: say('brand.welcome.greeting') })
   await expect(welcome.getByText(say('brand.welcome.greeting'), { exact: true })).toBeVisible()
-  await expect(welcome.getByRole('blockquote')).toHaveText(say('brand.welcome.quote'))
-  await expect(welcome.getByText(say('brand.welcome.attribution'))).toBeVisible()
-  await expect(welcome.getByText(say('brand.welcome.description'))).toBeVisible()
+  await expect(welcome.getByRole('blockquote')).toHaveText(words('quote'))
+  await expect(welcome.getByText(words('attribution'))).toBeVisible()
+  await expect(welcome.getByText(words('welcome'))).toBeVisible()
 
   const collection = page.getByRole('region', { name: say('catalogue.title') })
   await expect(collection.getByRole('article')).toHaveCount(founding.length)

@@ -16,7 +16,7 @@ const read = (page: string): PageContent => {
   }))
   return { texts, blocks: whole }
 }
-const marksOf = (text: string) => (text.match(/<\/?\w+>/g) ?? []).sort()
+const marksOf = (text: string) => (text.match(/<\/?\w+>|\*/g) ?? []).sort()
 
 describe.each(pageNames)('%s', (page) => {
   const written = read(page)

@@ -6,7 +6,10 @@ import { type Language, languages } from '#language/language.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 
 /** The most characters of a text, as it is stored. */
-export const longestTexts = { line: 200, text: 4_000, formatted: 20_000 } as const satisfies Record<TextForm, number>
+export const longestTexts = { line: 200, marked: 200, text: 4_000, formatted: 20_000 } as const satisfies Record<
+  TextForm,
+  number
+>
 const longestValue = 500
 const mostBlocks = 200
 

@@ -1,7 +1,7 @@
 // The pages that the owner edits: the texts of each, and the blocks that it is made of (docs/decisions/0068).
 
-/** How a text is written: on one line, in paragraphs, or formatted. */
-export type TextForm = 'line' | 'text' | 'formatted'
+/** How a text is written: on one line, on one with words in italics between asterisks, in paragraphs, or formatted. */
+export type TextForm = 'line' | 'marked' | 'text' | 'formatted'
 /** The form of a value that is the same in both languages: words, an address within the shop, or one elsewhere. */
 export type ValueForm = 'line' | 'path' | 'address'
 
@@ -18,6 +18,24 @@ type PageFields = {
 }
 
 export const pageFields = {
+  home: {
+    texts: {
+      title: 'marked',
+      subtitle: 'text',
+      availability: 'line',
+      quote: 'text',
+      attribution: 'line',
+      welcome: 'text',
+      description: 'text',
+    },
+    blocks: {},
+  },
+  press: {
+    texts: { title: 'line' },
+    blocks: {
+      quote: { words: { quote: 'text', outlet: 'line', date: 'line' }, values: { source: 'address' } },
+    },
+  },
   faq: {
     texts: { title: 'line', lead: 'text', description: 'text' },
     blocks: {

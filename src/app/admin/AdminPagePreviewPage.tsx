@@ -3,6 +3,9 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import type { SyntheticEvent } from 'react'
 import { Footer } from '#app/frame/Footer.tsx'
 import { Faq } from '#brand/web/faq/Faq.tsx'
+import { Hero } from '#brand/web/home/Hero.tsx'
+import { Press } from '#brand/web/home/Press.tsx'
+import { Welcome } from '#brand/web/home/Welcome.tsx'
 import { type PageName, pageNames, type ShownPage } from '#content/page-fields.ts'
 import { previewQuery } from '#content/web/admin-api.ts'
 import { useWords } from '#content/web/admin-words.ts'
@@ -63,6 +66,22 @@ function Preview({ page }: { page: PageName }) {
 
 function Shown({ page, content }: { page: PageName; content: ShownPage }) {
   if (page === 'faq') return <Faq content={content as ShownPage<'faq'>} />
+  if (page === 'home') {
+    const home = content as ShownPage<'home'>
+    return (
+      <main id="content">
+        <Hero content={home} />
+        <Welcome content={home} />
+      </main>
+    )
+  }
+  if (page === 'press') {
+    return (
+      <main id="content">
+        <Press content={content as ShownPage<'press'>} />
+      </main>
+    )
+  }
   return (
     <main id="content">
       <Footer content={content as ShownPage<'footer'>} />

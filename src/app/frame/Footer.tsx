@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ShownBlock, ShownPage } from '#content/page-fields.ts'
 import { pageQuery } from '#content/web/api.ts'
-import { SampleMark } from '#content/web/SampleMark.tsx'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { house } from '#legal/identity.ts'
 
@@ -28,7 +27,7 @@ export function Footer({ content }: { content?: ShownPage<'footer'> }) {
                   <a href={values.address} rel="noreferrer" className="label line-link inline-block py-2">
                     {values.name}
                   </a>
-                  {sample && <SampleMark className="ml-2 text-chalk/75" />}
+                  {sample && ` (${t('ui.sample')})`}
                 </li>
               ))}
             </ul>

@@ -9,8 +9,7 @@ import { useSpokenLanguage } from '#app/frame/use-spoken-language.ts'
 import type { PagePlace } from '#app/pages/place.ts'
 import { CartProvider } from '#cart/web/CartProvider.tsx'
 import { CartSync } from '#cart/web/CartSync.tsx'
-import { pageQuery } from '#content/web/api.ts'
-import { languageAt } from '#language/address.ts'
+import { loadPages } from '#content/web/api.ts'
 import { LanguageProvider } from '#language/web/LanguageProvider.tsx'
 import cormorant from '#ui/styles/fonts/cormorant-garamond.woff2?url'
 import jost from '#ui/styles/fonts/jost.woff2?url'
@@ -37,8 +36,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
   }),
   // The words of the foot of every page; a page is drawn without them when they cannot be read.
-  loader: ({ context: { queryClient, place }, location }) =>
-    queryClient.prefetchQuery(pageQuery('footer', languageAt(location.publicHref, place.language))),
+  loader: (route) => loadPages('footer')(route).catch(() => {}),
   component: Frame,
   errorComponent: FrameFailure,
   notFoundComponent: () => (

@@ -38,5 +38,6 @@ export function shownPage(
 
 /** Formatted words are cleaned again: what is written to the database directly is shown too. */
 function asShown(words: string, form: TextForm): string {
+  if (form === 'marked') return words.replaceAll(/\*([^*]+)\*/g, '<em>$1</em>')
   return form === 'formatted' ? sanitizeHtml(asHtml(words), textElements) : words
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { contentEndpoints } from '#content/endpoints.ts'
 import type { PageName, ShownPage } from '#content/page-fields.ts'
+import { languageAt } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { clientOf } from '#platform/browser/api-client.ts'
@@ -16,6 +17,19 @@ export const pageQuery = <Page extends PageName>(page: Page, language: Language)
         ShownPage<Page>
       >,
   })
+
+type Loading = {
+  context: { queryClient: QueryClient; place: { language: Language } }
+  location: { publicHref: string }
+}
+
+/** The loader of a route that shows the words of these pages. */
+export const loadPages =
+  (...pages: PageName[]) =>
+  async ({ context: { queryClient, place }, location }: Loading): Promise<void> => {
+    const language = languageAt(location.publicHref, place.language)
+    await Promise.all(pages.map((page) => queryClient.ensureQueryData(pageQuery(page, language))))
+  }
 
 /** The words of a page in the visitor's language; its loader has asked for them. */
 export function usePage<Page extends PageName>(page: Page): ShownPage<Page> {

@@ -2,15 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Faq } from '#brand/web/faq/Faq.tsx'
 import { groupsOf } from '#brand/web/faq/groups-of.ts'
 import type { ShownPage } from '#content/page-fields.ts'
-import { pageQuery, usePage } from '#content/web/api.ts'
-import { languageAt } from '#language/address.ts'
+import { loadPages, usePage } from '#content/web/api.ts'
 import { JsonLd } from '#ui/page/JsonLd.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/faq')({
-  loader: ({ context: { queryClient, place }, location }) =>
-    queryClient.ensureQueryData(pageQuery('faq', languageAt(location.publicHref, place.language))),
+  loader: loadPages('faq'),
   component: FaqPage,
+  codeSplitGroupings: [['loader', 'component']],
 })
 
 function FaqPage() {

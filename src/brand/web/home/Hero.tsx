@@ -2,15 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { HeroFilm } from '#brand/web/home/HeroFilm.tsx'
 import { heroPlace } from '#brand/web/home/hero-place.ts'
 import { useHomeWords } from '#brand/web/home/home-words.ts'
-import { RichText } from '#language/web/RichText.tsx'
+import type { ShownPage } from '#content/page-fields.ts'
+import { Marked } from '#language/web/Marked.tsx'
 import tall from '#media/house/hero-poster-960x1200.json' with { type: 'json' }
 import wide from '#media/house/hero-poster-1920x1080.json' with { type: 'json' }
 
 // The color of the morning sky at the poster's upper edge: on a phone the words are on it, above the picture.
 const sky = 'max-md:bg-[#c3ced2]'
 /** The first thing a visitor sees: words on the morning sky, the bottle on its ledge. */
-export function Hero() {
+export function Hero({ content }: { content: ShownPage<'home'> }) {
   const t = useHomeWords()
+  const { title, subtitle, availability } = content.texts
   return (
     <section
       aria-labelledby="hero-title"
@@ -20,16 +22,18 @@ export function Hero() {
       <HeroFilm />
       <div className="measure flex min-h-[inherit] flex-col pt-22 pb-3 md:pb-8 md:pt-[clamp(7rem,15vh,10rem)]">
         <h1 id="hero-title" className="display-1 appear max-w-[12ch] max-md:text-[2.5rem]">
-          <RichText id="brand.hero.title" elements={{ em: <em /> }} />
+          <Marked text={title} />
         </h1>
-        <p className="appear mt-3 max-w-[20rem] text-[1.0625rem] md:mt-6 md:text-lg">{t('brand.hero.subtitle')}</p>
+        {subtitle && <p className="appear mt-3 max-w-[20rem] text-[1.0625rem] md:mt-6 md:text-lg">{subtitle}</p>}
         <p className="appear mt-3 md:mt-8">
           <Link to="/our-story" className="label line-link-drawn inline-block">
             {t('catalogue.learn-more')}
             <span className="sr-only"> {t('brand.hero.learn-more-of')}</span>
           </Link>
         </p>
-        <p className="label mt-auto mr-14 max-w-fit bg-chalk/75 px-3 py-1.5 md:mr-0">{t('brand.hero.availability')}</p>
+        {availability && (
+          <p className="label mt-auto mr-14 max-w-fit bg-chalk/75 px-3 py-1.5 md:mr-0">{availability}</p>
+        )}
       </div>
     </section>
   )

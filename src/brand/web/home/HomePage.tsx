@@ -1,29 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HouseJsonLd } from '#brand/web/HouseJsonLd.tsx'
 import { Hero } from '#brand/web/home/Hero.tsx'
-import { useHomeWords } from '#brand/web/home/home-words.ts'
 import { Press } from '#brand/web/home/Press.tsx'
 import { Welcome } from '#brand/web/home/Welcome.tsx'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { Showcase } from '#collection/web/Showcase.tsx'
 import { JoinForm } from '#community/web/JoinForm.tsx'
+import { loadPages, usePage } from '#content/web/api.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
+const loadWords = loadPages('home', 'press')
+
 export const Route = createFileRoute('/_public/')({
-  loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(collectionQuery),
+  loader: async (route) => {
+    await Promise.all([route.context.queryClient.prefetchInfiniteQuery(collectionQuery), loadWords(route)])
+  },
   component: HomePage,
+  // What it loads comes with it, not with the first load.
+  codeSplitGroupings: [['loader', 'component']],
 })
 
 function HomePage() {
-  const t = useHomeWords()
+  const home = usePage('home')
+  const press = usePage('press')
+  const { description } = home.texts
   return (
     <main id="content">
-      <PageHead description={t('brand.home.description')} />
-      <HouseJsonLd description={t('brand.home.description')} />
-      <Hero />
-      <Welcome />
+      <PageHead description={description} />
+      <HouseJsonLd description={description} />
+      <Hero content={home} />
+      <Welcome content={home} />
       <Showcase />
-      <Press />
+      <Press content={press} />
       <JoinForm />
     </main>
   )

@@ -140,6 +140,7 @@ function FacingFields({ form }: { form: PageFormState }) {
   const t = useWords()
   const { language: own } = useLanguage()
   const { languageName } = usePageWords()
+  const fields = fieldsOfPage(form.opened.page)
   const [shown, setShown] = useState(own)
   return (
     <section aria-label={t('content.admin.words')} className="article-pages">
@@ -153,10 +154,10 @@ function FacingFields({ form }: { form: PageFormState }) {
       </fieldset>
       <div className="sheet-texts" data-shown={shown}>
         <MayChange act="articles">
-          {Object.entries(fieldsOfPage(form.opened.page).texts).map(([name, textForm]) => (
+          {Object.entries(fields.texts).map(([name, textForm]) => (
             <PageText key={name} form={form} place={`texts.${name}`} pair={name} name={name} textForm={textForm} />
           ))}
-          <PageBlocks form={form} />
+          {Object.keys(fields.blocks).length > 0 && <PageBlocks form={form} />}
         </MayChange>
       </div>
       <p className="admin-quiet mt-4">{t('content.admin.hint.empty')}</p>

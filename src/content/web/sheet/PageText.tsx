@@ -1,5 +1,6 @@
 import type { TextForm } from '#content/page-fields.ts'
 import { pairsOf } from '#content/stale-page.ts'
+import { useWords } from '#content/web/admin-words.ts'
 import { FacingPages } from '#content/web/FacingPages.tsx'
 import { usePageField } from '#content/web/sheet/use-page-field.ts'
 import type { PageFormState } from '#content/web/sheet/use-page-form.ts'
@@ -20,6 +21,7 @@ type Props = {
 
 /** A text of a page in both languages. */
 export function PageText({ form, place, pair, name, textForm }: Props) {
+  const t = useWords()
   const { fieldName, inLanguage } = usePageWords()
   const { plain, problemAt } = usePageField(form)
   const { opened, values, confirm, type } = form
@@ -37,6 +39,7 @@ export function PageText({ form, place, pair, name, textForm }: Props) {
         return (
           <div data-place={own}>
             {textForm === 'line' && <TextField {...field} />}
+            {textForm === 'marked' && <TextField hint={t('content.admin.hint.marked')} {...field} />}
             {textForm === 'text' && <TextArea {...field} />}
             {textForm === 'formatted' && (
               <FormattedField

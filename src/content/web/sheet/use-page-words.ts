@@ -23,8 +23,16 @@ export const fieldNames = [
   'label',
   'address',
   'name',
+  'subtitle',
+  'availability',
+  'quote',
+  'attribution',
+  'welcome',
+  'outlet',
+  'date',
+  'source',
 ] as const
-export const kindNames = ['group', 'question', 'column', 'link', 'social'] as const
+export const kindNames = ['group', 'question', 'column', 'link', 'social', 'quote'] as const
 
 /** Names the parts of a page, and what is wrong with them. */
 export function usePageWords() {
