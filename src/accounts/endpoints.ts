@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { accountEventsSchema, eventFilterSchema } from '#accounts/account-event-schema.ts'
 import { addressSchema, deviceSchema, endedSessionsSchema, memberIdSchema } from '#accounts/account-schema.ts'
+import {
+  foundInvitationSchema,
+  invitationInputSchema,
+  invitationLinkSchema,
+  invitationSchema,
+  joiningSchema,
+} from '#accounts/invitation-schema.ts'
 import { linkStateSchema, mailedLinkSchema } from '#accounts/link-schema.ts'
 import { roles } from '#accounts/role.ts'
 import { closingSchema } from '#accounts/schema.ts'
@@ -92,6 +99,7 @@ export const memberAdminEndpoints = {
 } as const satisfies Endpoints
 
 const staff = z.array(staffMemberSchema).describe('All who have a role, owners first')
+const invitations = z.array(invitationSchema).describe('All that are left, newest first')
 const staffDevice = z.object({ id: z.uuid(), device: z.uuid() })
 
 export const staffEndpoints = {
@@ -114,5 +122,47 @@ export const staffEndpoints = {
     params: staffDevice,
     answer: devices,
     refusals: [404],
+  },
+  'GET /admin/staff/invitations': {
+    summary: 'The invitations that were neither accepted nor withdrawn',
+    answer: invitations,
+  },
+  'POST /admin/staff/invitations': {
+    summary: 'Invite a person to a role, by email',
+    body: invitationInputSchema,
+    answer: invitations,
+    refusals: [409, 429],
+  },
+  'POST /admin/staff/invitations/:id/again': {
+    summary: 'Send the letter of an invitation again; the link before it opens nothing then',
+    params: ids,
+    answer: invitations,
+    refusals: [404, 429],
+  },
+  'POST /admin/staff/invitations/:id/withdraw': {
+    summary: 'Withdraw an invitation',
+    params: ids,
+    answer: invitations,
+    refusals: [404],
+  },
+} as const satisfies Endpoints
+
+export const invitationEndpoints = {
+  'POST /account/invitation': {
+    summary: 'An invitation by its mailed link; uses nothing up',
+    body: invitationLinkSchema,
+    answer: foundInvitationSchema,
+    refusals: [429],
+  },
+  'POST /account/invitation/join': {
+    summary: 'Open an account by an invitation, with its role',
+    body: joiningSchema,
+    answer: z.object({ email: z.string() }).describe('The address of the account, to sign in with'),
+    refusals: [404, 409, 429],
+  },
+  'POST /account/invitation/accept': {
+    summary: 'Accept an invitation as the member with the invited address',
+    body: invitationLinkSchema,
+    refusals: [403, 404, 409, 429],
   },
 } as const satisfies Endpoints

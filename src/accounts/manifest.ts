@@ -5,6 +5,7 @@ import { addressRoutes } from '#accounts/server/address-routes.ts'
 import { deleteOldAccountRecords } from '#accounts/server/delete-old-account-records.ts'
 import { deviceRoutes } from '#accounts/server/device-routes.ts'
 import { createFirstAdmin } from '#accounts/server/first-admin.ts'
+import { invitationRoutes } from '#accounts/server/invitation-routes.ts'
 import { accountLetters, sampleAccountLetters } from '#accounts/server/letters.ts'
 import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
@@ -30,6 +31,7 @@ export const accounts: Manifest = {
     deviceRoutes(settings),
     memberAdminRoutes(settings),
     staffRoutes(settings),
+    invitationRoutes(settings),
   ],
   mails: () => accountLetters,
   sampleMails: ({ publicUrl }) => sampleAccountLetters(publicUrl),

@@ -20,6 +20,7 @@ export const auditedKinds = [
   'member',
   'key',
   'webhook',
+  'invitation',
   'export',
   'reading',
 ] as const
@@ -48,7 +49,7 @@ export const auditedFields = [
     'detail',
   ],
   ...['did', 'done', 'dueOn', 'email', 'exchangedWith', 'expiresOn', 'file', 'filter'],
-  ...['focusX', 'focusY', 'from', 'giftMessage', 'goodsBack', 'goodsMissing', 'graceUntil', 'ids'],
+  ...['focusX', 'focusY', 'from', 'giftMessage', 'goodsBack', 'goodsMissing', 'graceUntil', 'ids', 'invited'],
   ...[
     'kind',
     'lead',

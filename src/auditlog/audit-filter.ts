@@ -33,6 +33,7 @@ const areaOf = {
   member: 'people',
   key: 'people',
   webhook: 'house',
+  invitation: 'people',
   account: 'people',
   export: 'data',
   reading: 'data',

@@ -1,4 +1,5 @@
 import { deleteOldEvents } from '#accounts/server/members/event-records.ts'
+import { deleteOldInvitations } from '#accounts/server/members/invitation-records.ts'
 import { deleteOldAccountLinks } from '#accounts/server/members/link-records.ts'
 import { deleteOldSessions } from '#accounts/server/sessions/session-end-records.ts'
 import { deleteOldSignUps } from '#accounts/server/sign-in/sign-up-records.ts'
@@ -13,6 +14,7 @@ const eventDays = 180
 export async function deleteOldAccountRecords(closing: AbortSignal): Promise<void> {
   await deleteAll(() => deleteOldSignUps(signUpDays, batchSize), closing)
   await deleteAll(() => deleteOldAccountLinks(endedDays, batchSize), closing)
+  await deleteAll(() => deleteOldInvitations(endedDays, batchSize), closing)
   await deleteAll(() => deleteOldSessions(endedDays, batchSize), closing)
   // Some of their readers never had an account, and are kept nowhere else.
   const ended = new Date(Date.now() - endedDays * 86_400_000)

@@ -4,6 +4,7 @@ import { type Member, memberByEmail, memberById } from '#accounts/server/members
 import { recordEvent } from '#accounts/server/members/record-event.ts'
 import { provenName } from '#accounts/server/proven-name.ts'
 import { hasSeveralSignUps, latestSignUp, type SignUp, signUpById } from '#accounts/server/sign-in/sign-up-records.ts'
+import { invitationLetter, sampleInvitationLetter } from '#accounts/server/staff/invitation-letter.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
@@ -45,6 +46,7 @@ export const accountLetters = accountMails.writers({
   'account-closed': (mail) => write(mail, 'closed', pageOf(mail, '/contact')),
   'account-moving': (mail) => write(mail, 'moving', pageOf(mail, '/account')),
   'account-moved': (mail) => write(mail, 'moved', pageOf(mail, '/contact')),
+  'account-invitation': async (mail) => invitationLetter(mail, await provenName(mail.recipient)),
 })
 
 const samples = {
@@ -60,8 +62,9 @@ const samples = {
 } as const
 
 /** A sample of each letter; a link has no token. */
-export const sampleAccountLetters = (shop: string): Record<string, SampleWriter> =>
-  Object.fromEntries(
+export const sampleAccountLetters = (shop: string): Record<string, SampleWriter> => ({
+  'account-invitation': (language) => sampleInvitationLetter(shop, language),
+  ...Object.fromEntries(
     Object.entries(samples).map(([template, [letter, page]]) => [
       template,
       (language) => {
@@ -69,7 +72,8 @@ export const sampleAccountLetters = (shop: string): Record<string, SampleWriter>
         return writeLetter(letter, { address, name: sampleBuyer[language].name }, language)
       },
     ]),
-  )
+  ),
+})
 
 type OwnMail = { id: string; recipient: string; language: Language; data: { shop: string } }
 

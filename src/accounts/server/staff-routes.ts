@@ -3,9 +3,11 @@ import type { Account } from '#accounts/account.ts'
 import { staffEndpoints } from '#accounts/endpoints.ts'
 import { guards } from '#accounts/server/access.ts'
 import { devicesToJson } from '#accounts/server/device-routes.ts'
+import { listInvitations } from '#accounts/server/members/invitation-records.ts'
 import { listStaff, roleOf } from '#accounts/server/members/role-records.ts'
 import { endSessionsOfMember } from '#accounts/server/sessions/end-sessions-of-member.ts'
 import { changeRole } from '#accounts/server/staff/change-role.ts'
+import { invite, inviteAgain, takeInvitationBack } from '#accounts/server/staff/invite.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { addressReader } from '#platform/http/routes.ts'
@@ -42,7 +44,32 @@ export function staffRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publi
     return devicesToJson({ memberId: id, sessionId: c.var.account.sessionId })
   })
 
+  open('GET /admin/staff/invitations', peopleOnly('staff'), () => invitationsToJson())
+
+  open('POST /admin/staff/invitations', peopleOnly('staff'), async ({ body }, c) => {
+    await invite(body, by(c), publicUrl)
+    return invitationsToJson()
+  })
+
+  open('POST /admin/staff/invitations/:id/again', peopleOnly('staff'), async ({ params }, c) => {
+    await inviteAgain(params.id, by(c), publicUrl)
+    return invitationsToJson()
+  })
+
+  open('POST /admin/staff/invitations/:id/withdraw', peopleOnly('staff'), async ({ params }, c) => {
+    await takeInvitationBack(params.id, by(c))
+    return invitationsToJson()
+  })
+
   return routes
+}
+
+async function invitationsToJson() {
+  const invitations = await listInvitations()
+  return invitations.map(({ id, email, role, expiresAt, state }) => ({
+    ...{ id, email, role, state },
+    expiresAt: expiresAt.toISOString(),
+  }))
 }
 
 /** The devices of buyers are their own. */

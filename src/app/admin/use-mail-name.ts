@@ -14,6 +14,7 @@ const otherMails = [
   'account-closed',
   'account-moving',
   'account-moved',
+  'account-invitation',
   'join-confirm',
   'join-welcome',
   'join-known',

@@ -143,6 +143,12 @@ async function aWebhook() {
   const made = (await (await post('webhooks', aHook)).json()) as { webhook: { id: string } }
   return made.webhook.id
 }
+async function anInvitation() {
+  const email = `${newId()}@example.com`
+  const answer = await post('staff/invitations', { email, role: 'reader', language: 'en' })
+  const invitations = (await answer.json()) as { id: string; email: string }[]
+  return invitations.find((each) => each.email === email)?.id
+}
 async function anOpenRequest() {
   const { id } = await aRequestedOrder(shop)
   return asHouse(shop, admin, id)
@@ -189,6 +195,16 @@ const calls: Record<string, () => Promise<Call>> = {
   'POST /keys/{id}/revoke': async () => {
     const { id } = await aKey(shop, ['read'])
     return () => post(`keys/${id}/revoke`)
+  },
+  'POST /staff/invitations': async () => () =>
+    post('staff/invitations', { email: `${newId()}@example.com`, role: 'reader', language: 'en' }),
+  'POST /staff/invitations/{id}/again': async () => {
+    const id = await anInvitation()
+    return () => post(`staff/invitations/${id}/again`)
+  },
+  'POST /staff/invitations/{id}/withdraw': async () => {
+    const id = await anInvitation()
+    return () => post(`staff/invitations/${id}/withdraw`)
   },
   'PUT /house-facts': async () => {
     const { version } = await read<{ version: string }>('house-facts')

@@ -29,6 +29,8 @@ const subjects = {
     union all
     select 'member', id::text, email, null from members where id = any($2::uuid[])
     union all
+    select 'invitation', id::text, email, null from staff_invitations where id = any($2::uuid[])
+    union all
     select 'mail', id::text, recipient, null from mails where id = any($2::uuid[])
     union all
     select 'refund', refund.id::text, placed.number::text, placed.currency

@@ -125,7 +125,7 @@ export function useAuditValues() {
     // A day with its month in full breaks within the year in a narrow column.
     if (day.test(value)) return shortDay(value, language, today)
     if (field === 'language' && isLanguage(value)) return t(`auditlog.language.${value}`)
-    if (field === 'role' && isOneOf(roles, value)) return t(`auditlog.role.${value}`)
+    if ((field === 'role' || field === 'invited') && isOneOf(roles, value)) return t(`auditlog.role.${value}`)
     if (field === 'because') return becauseOf(value)
     if (field === 'template') return letterName(tOrders, value)
     if (isOneOf(stepFields, field) && isOneOf(ownerSteps, value)) return tOrders(`orders.admin.step.${value}`)

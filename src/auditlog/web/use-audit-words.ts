@@ -28,7 +28,8 @@ function ownNameOf(kind: string, { before, after }: Pick<AuditRow, 'before' | 'a
 const isId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)
 // The givers of a role, as `addRole` stores them.
 const grants = ['ADMIN_EMAIL, at the first start', 'the command grant-admin'] as const
-const byPage = 'the page of staff'
+const givers = ['the page of staff', 'an invitation'] as const
+const giverWords = { [givers[0]]: 'auditlog.detail.by-page', [givers[1]]: 'auditlog.detail.by-invitation' } as const
 const grantWords = { [grants[0]]: 'auditlog.detail.first-start', [grants[1]]: 'auditlog.detail.by-command' } as const
 const exported = ['products', 'orders', 'requests', 'reservations', 'ledger', 'movements', 'audit'] as const
 
@@ -151,8 +152,8 @@ const exportedName = (t: Words, name: string) => (isOneOf(exported, name) ? t(`a
 function detailText(t: Words, detail: string): string {
   if (isOneOf(eventDetails, detail)) return t(`auditlog.detail.${detail}`)
   const [, role = '', grantedBy = ''] = detail.match(/^(admin|staff|reader): (.+)$/) ?? []
-  if (grantedBy === byPage && isOneOf(eventDetails, role))
-    return t('auditlog.detail.by-page', { role: t(`auditlog.detail.${role}`) })
+  if (isOneOf(givers, grantedBy) && isOneOf(eventDetails, role))
+    return t(giverWords[grantedBy], { role: t(`auditlog.detail.${role}`) })
   if (!isOneOf(grants, grantedBy)) return detail
   if (role === 'admin') return t(grantWords[grantedBy])
   return t(role === 'staff' ? 'auditlog.detail.staff-by-command' : 'auditlog.detail.reader-by-command')

@@ -43,6 +43,7 @@ export interface AccountEvents {
 export interface AccountLinks {
   email: string;
   expires_at: Timestamp;
+  invitation_id: string | null;
   kind: string;
   mail_id: string;
   member_id: string | null;
@@ -876,6 +877,18 @@ export interface SignUps {
   password_hash: string;
 }
 
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+  language: string;
+  role: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface StatusChecks {
   compared_to: Int8;
   going_by: number;
@@ -1101,6 +1114,7 @@ export interface DB {
   sessions: Sessions;
   sign_ups: SignUps;
   signing_keys: SigningKeys;
+  staff_invitations: StaffInvitations;
   status_checks: StatusChecks;
   stock_holds: StockHolds;
   stock_movements: StockMovements;

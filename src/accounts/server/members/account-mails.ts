@@ -16,4 +16,5 @@ export const accountMails = mailsOf({
   'account-closed': notice,
   'account-moving': notice,
   'account-moved': notice,
+  'account-invitation': z.object({ invitation: z.string(), shop }),
 })

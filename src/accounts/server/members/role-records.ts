@@ -18,13 +18,13 @@ const lastOwner = {
   name: 'member-last-owner',
   text: `
     with owners as (select user_id from user_roles where staff_role = 'owner' order by user_id for update)
-    select bool_and(user_id = $1) as last from owners`,
+    select bool_and(user_id = $1::uuid) as last from owners`,
 }
 const adminMails = {
   name: 'member-admin-mails',
   text: `
     select mails.id from mails
-     where template like 'account-%' and exists (
+     where template = 'account-invitation' or template like 'account-%' and exists (
        select from user_roles join members on members.id = user_id
         where role = 'admin' and (members.email = mails.recipient or members.id::text = mails.facts ->> 'member'))`,
 }
@@ -44,6 +44,11 @@ const remove = {
 const anyOwner = {
   name: 'member-any-owner',
   text: `select exists (select from user_roles where staff_role = 'owner') as any`,
+}
+
+/** Locks all owners until the transaction ends: before any role is given, changed or taken away. */
+export async function lockOwners(client: PoolClient): Promise<void> {
+  await run(lastOwner, [null], client)
 }
 
 export async function addRole(client: PoolClient, id: string, role: Role, grantedBy: string): Promise<void> {

@@ -11,7 +11,7 @@ import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type By = { admin: Account; origin: Origin; now: BusinessTime }
+export type By = { admin: Account; origin: Origin; now: BusinessTime }
 
 /**
  * An owner gives a person of the house another role, or takes it away. To make an owner, or to end one, takes the password

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { verificationTypeOf } from '#accounts/verification-type.ts'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { wordOf } from '#accounts/web/problem-of.ts'
@@ -19,13 +19,23 @@ export const Route = createFileRoute('/_public/auth/confirm')({
   component: ConfirmAccountPage,
 })
 
-/** The page of sign-up and recovery links; the first returns home (AUTH-02). */
+// Few visitors are invited: its words are those of the owner's pages.
+const InvitedPage = lazy(async () => ({ default: (await import('#accounts/web/sign-in/InvitedPage.tsx')).InvitedPage }))
+
+/** The page of sign-up and recovery links, and of invitations; the first returns home (AUTH-02). */
 function ConfirmAccountPage() {
   const t = useWords()
   const link = useMailedLink()
   if (!link) return <PageLoading />
   const { type, token, signUpId } = link
   if (!token) return <LinkFailed />
+  if (type === 'invitation') {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <InvitedPage key={token} token={token} />
+      </Suspense>
+    )
+  }
   if (type === 'recovery') {
     return (
       <AuthFrame title={t('accounts.new-password.title')} text={t('accounts.new-password.text')}>

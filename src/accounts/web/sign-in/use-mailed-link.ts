@@ -3,12 +3,18 @@ import { useEffect, useState } from 'react'
 import { linkQuery } from '#accounts/web/api.ts'
 
 /** `token` is empty where the link cannot be used. `signUpId`: whose link it is, of a sign-up. */
-export type MailedLink = { type: 'signup' | 'recovery' | 'email_change'; token: string; signUpId: string }
+export type MailedLink = {
+  type: 'signup' | 'recovery' | 'email_change' | 'invitation'
+  token: string
+  signUpId: string
+}
 
 /** A mailed link, once the shop has said whether it can still be used; undefined until then. */
 export function useMailedLink(): MailedLink | undefined {
   const link = useLinkOfAddress()
-  const { data, isLoading } = useQuery(linkQuery(link?.type ?? 'signup', link?.token ?? ''))
+  // The page of an invitation asks for it, as it says more than whether it is open.
+  const asked = link && link.type !== 'invitation' ? { type: link.type, token: link.token } : undefined
+  const { data, isLoading } = useQuery(linkQuery(asked?.type ?? 'signup', asked?.token ?? ''))
   if (!link || isLoading) return undefined
   // Without an answer, the submission finds out.
   return data?.isOpen === false ? { ...link, token: '' } : link
@@ -36,5 +42,6 @@ function useLinkOfAddress(): MailedLink | undefined {
 }
 
 function typeOf(written: string | null): MailedLink['type'] {
-  return written === 'recovery' || written === 'email_change' ? written : 'signup'
+  const known = ['recovery', 'email_change', 'invitation'] as const
+  return known.find((each) => each === written) ?? 'signup'
 }

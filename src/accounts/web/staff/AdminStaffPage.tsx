@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '#accounts/web/staff/admin-words.ts'
+import { useWords } from '#accounts/web/admin-words.ts'
+import { May } from '#accounts/web/May.tsx'
+import { Invitations } from '#accounts/web/staff/Invitations.tsx'
+import { InviteDrawer } from '#accounts/web/staff/InviteDrawer.tsx'
 import { RoleTable } from '#accounts/web/staff/RoleTable.tsx'
 import { StaffDrawer } from '#accounts/web/staff/StaffDrawer.tsx'
 import { StaffTable } from '#accounts/web/staff/StaffTable.tsx'
@@ -17,6 +20,7 @@ function AdminStaffPage() {
   const t = useWords()
   const question = useQuery(staffQuery)
   const [openId, setOpenId] = useState<string>()
+  const [isInviting, setInviting] = useState(false)
   const [news, setNews] = useState<string>()
   const staff = question.data ?? []
   const open = staff.find(({ id }) => id === openId)
@@ -27,7 +31,13 @@ function AdminStaffPage() {
         title={t('accounts.staff')}
         back={<Link to="/admin/settings">{t('accounts.staff.back')}</Link>}
         meta={[question.data && t('accounts.staff.count', { count: staff.length })]}
-      />
+      >
+        <May act="staff">
+          <button type="button" className="button" onClick={() => setInviting(true)}>
+            {t('accounts.staff.invite')}
+          </button>
+        </May>
+      </AdminHead>
       <p role="status" className="admin-news empty:hidden">
         {news}
       </p>
@@ -41,7 +51,19 @@ function AdminStaffPage() {
           }}
         />
       )}
+      <May act="staff">
+        <Invitations setNews={setNews} />
+      </May>
       <RoleTable />
+      {isInviting && (
+        <InviteDrawer
+          onClose={() => setInviting(false)}
+          onSent={(email) => {
+            setInviting(false)
+            setNews(t('accounts.staff.invite.sent', { email }))
+          }}
+        />
+      )}
       {open && (
         <StaffDrawer
           key={open.id}

@@ -1,6 +1,6 @@
 import '#accounts/web/staff/staff.css'
 import { acts, can, roles } from '#accounts/role.ts'
-import { useWords } from '#accounts/web/staff/admin-words.ts'
+import { useWords } from '#accounts/web/admin-words.ts'
 
 /** The acts of each role, by the table that the shop itself reads. */
 export function RoleTable() {

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#accounts/staff-schema.ts'
-import { useWords } from '#accounts/web/staff/admin-words.ts'
+import { useWords } from '#accounts/web/admin-words.ts'
 import { RoleForm } from '#accounts/web/staff/RoleForm.tsx'
 import { StaffDevices } from '#accounts/web/staff/StaffDevices.tsx'
 import { dayOf } from '#platform/time/clock.ts'

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Device } from '#accounts/account-schema.ts'
 import type { memberAdminEndpoints, staffEndpoints } from '#accounts/endpoints.ts'
+import type { InvitationInput, ListedInvitation } from '#accounts/invitation-schema.ts'
 import type { RoleChange, StaffMember } from '#accounts/staff-schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
@@ -20,6 +21,24 @@ export const staffDevicesQuery = (id: string) =>
     queryFn: () => ask('GET /admin/staff/:id/devices', { params: { id } }),
     staleTime: 0,
   })
+
+export const invitationsQuery = queryOptions({
+  queryKey: ['own', 'staff-invitations'],
+  queryFn: () => ask('GET /admin/staff/invitations'),
+  staleTime: 0,
+})
+
+export function invite(input: InvitationInput): Promise<ListedInvitation[]> {
+  return ask('POST /admin/staff/invitations', { body: input })
+}
+
+export function inviteAgain(id: string): Promise<ListedInvitation[]> {
+  return ask('POST /admin/staff/invitations/:id/again', { params: { id } })
+}
+
+export function withdrawInvitation(id: string): Promise<ListedInvitation[]> {
+  return ask('POST /admin/staff/invitations/:id/withdraw', { params: { id } })
+}
 
 export function changeRole(id: string, change: RoleChange): Promise<StaffMember[]> {
   return ask('POST /admin/staff/:id/role', { params: { id }, body: change })
