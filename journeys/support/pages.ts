@@ -11,6 +11,7 @@ const examples: Record<string, string> = {
   '/admin/products/$code': '/admin/products/renouvela-riche',
   '/admin/products/$code/preview': '/admin/products/renouvela-riche/preview',
   '/admin/products/$code/waiting': '/admin/products/renouvela-riche/waiting',
+  '/admin/settings/$part': '/admin/settings/keys',
   '/admin/shipping/$papers': '/admin/shipping/slips',
   '/admin/orders/$number': '/admin/orders/1001',
   // There is no such request; one that is there is walked in orders-on-request.journey.ts.

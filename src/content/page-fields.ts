@@ -84,8 +84,10 @@ export function fieldsOfPage(page: PageName): PageFields {
   return pageFields[page]
 }
 
+/** Undefined for a kind that the page has not: whatever a request names, `__proto__` too. */
 export function fieldsOfBlock(page: PageName, kind: string): BlockFields | undefined {
-  return fieldsOfPage(page).blocks[kind]
+  const { blocks } = fieldsOfPage(page)
+  return Object.hasOwn(blocks, kind) ? blocks[kind] : undefined
 }
 
 /** The kind of a block that is added below one of this kind. */

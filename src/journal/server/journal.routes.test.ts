@@ -164,12 +164,13 @@ test('a picture that comes from elsewhere from now on is shown from there', asyn
   await expect.poll(cover).toBe('/pictures/elsewhere.jpg')
 })
 
-test('an article that is taken away in a language, or altogether, is gone', async () => {
+test('the address of an article that left a language leads to the other one, and an article that is deleted is gone', async () => {
   await writeArticle(anArticle('in-both', { fr: null }), now)
-  await expect.poll(() => found('in-both-fr', 'fr')).toMatchObject({ error: 'missing' })
+  await expect.poll(() => found('in-both-fr', 'fr')).toMatchObject({ at: 'another-language', slug: null })
   expect((await article('in-both-en', 'en')).translation).toBeNull()
   await shop.rows("delete from articles where code = 'in-both'")
   await expect.poll(() => slugs('en')).not.toContain('in-both-en')
+  await expect.poll(() => found('in-both-fr', 'fr')).toMatchObject({ error: 'missing' })
 })
 
 /** Cached answers have a tag. */

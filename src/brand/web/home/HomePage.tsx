@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/')({
     await Promise.all([route.context.queryClient.prefetchInfiniteQuery(collectionQuery), loadWords(route)])
   },
   component: HomePage,
-  // What it loads comes with it, not with the first load.
+  // Its loader comes with it, not with the first load.
   codeSplitGroupings: [['loader', 'component']],
 })
 

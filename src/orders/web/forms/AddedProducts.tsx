@@ -116,7 +116,7 @@ function AddedProduct({ order, product, addition, found, problems, set, remove }
   const refusal = found?.problem ? (`orders.admin.lines.problem.${found.problem}` as const) : undefined
   const unitProblem = problems.unit ?? (found?.problem === 'dearer' ? refusal : undefined)
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[8rem_11rem_auto] sm:gap-x-6">
+    <fieldset className="added-product">
       <legend className="mb-2 font-medium">{title}</legend>
       <TextField
         label={t('orders.admin.lines.quantity')}
@@ -135,7 +135,7 @@ function AddedProduct({ order, product, addition, found, problems, set, remove }
         value={addition.unit}
         onChange={(event) => set({ unit: event.target.value })}
       />
-      <p className="max-sm:col-span-full sm:pt-[1.625rem]">
+      <p className="end">
         <button
           type="button"
           className="button plain"
@@ -145,9 +145,7 @@ function AddedProduct({ order, product, addition, found, problems, set, remove }
           {t('orders.admin.lines.remove')}
         </button>
       </p>
-      <p role="status" className="col-span-full min-h-6">
-        {found && <Supply order={order} found={found} />}
-      </p>
+      <p role="status">{found && <Supply order={order} found={found} />}</p>
     </fieldset>
   )
 }

@@ -45,7 +45,7 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
       onLeave={onLeave}
     >
       <LineChoice label={t('orders.admin.field.back-lines')} lines={awaited} chosen={chosen} onChoose={setChosen} />
-      <div role="status" className="min-h-[1.5rem]">
+      <div role="status" className="min-h-6">
         {plan && <ReturnNow plan={plan} />}
       </div>
       <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked={before?.restock} />

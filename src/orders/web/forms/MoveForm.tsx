@@ -39,7 +39,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
   const [code, setCode] = useState(before?.productId ?? '')
   const chosen = code ? here.filter((line) => line.product_id === code) : here
   // No letter explains a day that is sooner than promised.
-  const isSooner = day !== '' && chosen.every(({ promisedOn }) => day < promisedOn)
+  const isSooner = day >= range.first && chosen.every(({ promisedOn }) => day < promisedOn)
   const binds = lastPromised(steps.order)
   return (
     <StepForm

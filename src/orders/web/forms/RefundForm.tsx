@@ -89,8 +89,16 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       onLeave={onLeave}
     >
       <RefundChoice kind={kind} onChoose={setKind} />
-      {kind === 'lines' && (
-        <LineChoice label={t('orders.admin.scope.lines')} lines={remaining} chosen={chosen} onChoose={setChosen} />
+      {(kind === 'lines' || (kind === undefined && remaining.length > 1)) && (
+        <LineChoice
+          label={t('orders.admin.scope.lines')}
+          lines={remaining}
+          chosen={chosen}
+          onChoose={(units) => {
+            setKind('lines')
+            setChosen(units)
+          }}
+        />
       )}
       {kind === 'lines' && dependsOnPlace(order.lines, chosen) && (
         <PlaceChoice step="refund" place={place} onChoose={setPlace} />
