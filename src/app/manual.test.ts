@@ -57,13 +57,8 @@ test.each(manuals)('%s is a page with sections, and links that lead to one of th
   expect(links.filter((id) => !sections.has(id))).toEqual([])
   expect(html.match(/<a (?!href="#)/g)).toBeNull()
   const addresses = [...html.matchAll(/<code>(\/admin[^<]*)<\/code>/g)].map(([, address = '']) => address)
-  const settings = [
-    '/admin/settings/letters',
-    '/admin/settings/staff',
-    '/admin/settings/keys',
-    '/admin/settings/webhooks',
-  ]
-  const pages: readonly string[] = ['/admin/manual', ...settings, ...places.map(({ to }) => to)]
+  const parts = ['letters', 'reservations', 'staff', 'keys', 'webhooks'].map((part) => `/admin/settings/${part}`)
+  const pages: readonly string[] = ['/admin/manual', ...parts, ...places.map(({ to }) => to)]
   expect(addresses.length).toBeGreaterThan(8)
   expect(addresses.filter((address) => !pages.includes(address))).toEqual([])
   // The page reads its elements from the text: a tag that has no end would contain all that follows.

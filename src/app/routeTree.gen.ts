@@ -65,7 +65,7 @@ import { Route as requestsWebNewOrderAdminNewOrderPageRouteImport } from './../r
 import { Route as contentWebSheetAdminPagePageRouteImport } from './../content/web/sheet/AdminPagePage.tsx'
 import { Route as catalogueWebSheetAdminProductPageRouteImport } from './../catalogue/web/sheet/AdminProductPage.tsx'
 import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../requests/web/request/AdminRequestPage.tsx'
-import { Route as appAdminProgramsPageRouteImport } from './admin/ProgramsPage.tsx'
+import { Route as appAdminAdminSettingsPartPageRouteImport } from './admin/AdminSettingsPartPage.tsx'
 import { Route as appAdminAdminLettersPageRouteImport } from './admin/AdminLettersPage.tsx'
 import { Route as accountsWebStaffAdminStaffPageRouteImport } from './../accounts/web/staff/AdminStaffPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
@@ -382,11 +382,12 @@ const requestsWebRequestAdminRequestPageRoute =
     path: '/admin/requests/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const appAdminProgramsPageRoute = appAdminProgramsPageRouteImport.update({
-  id: '/admin/settings/$part',
-  path: '/admin/settings/$part',
-  getParentRoute: () => appAdminAdminPagesRoute,
-} as any)
+const appAdminAdminSettingsPartPageRoute =
+  appAdminAdminSettingsPartPageRouteImport.update({
+    id: '/admin/settings/$part',
+    path: '/admin/settings/$part',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const appAdminAdminLettersPageRoute =
   appAdminAdminLettersPageRouteImport.update({
     id: '/admin/settings/letters',
@@ -478,7 +479,7 @@ export interface FileRoutesByFullPath {
   '/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
-  '/admin/settings/$part': typeof appAdminProgramsPageRoute
+  '/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
@@ -540,7 +541,7 @@ export interface FileRoutesByTo {
   '/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
-  '/admin/settings/$part': typeof appAdminProgramsPageRoute
+  '/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
@@ -606,7 +607,7 @@ export interface FileRoutesById {
   '/_admins/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/_admins/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
-  '/_admins/admin/settings/$part': typeof appAdminProgramsPageRoute
+  '/_admins/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/_admins/admin/settings/letters': typeof appAdminAdminLettersPageRoute
   '/_admins/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
@@ -1210,7 +1211,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/settings/$part'
       path: '/admin/settings/$part'
       fullPath: '/admin/settings/$part'
-      preLoaderRoute: typeof appAdminProgramsPageRouteImport
+      preLoaderRoute: typeof appAdminAdminSettingsPartPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/settings/letters': {
@@ -1280,7 +1281,7 @@ interface appAdminAdminPagesRouteChildren {
   contentWebSheetAdminPagePageRoute: typeof contentWebSheetAdminPagePageRoute
   catalogueWebSheetAdminProductPageRoute: typeof catalogueWebSheetAdminProductPageRoute
   requestsWebRequestAdminRequestPageRoute: typeof requestsWebRequestAdminRequestPageRoute
-  appAdminProgramsPageRoute: typeof appAdminProgramsPageRoute
+  appAdminAdminSettingsPartPageRoute: typeof appAdminAdminSettingsPartPageRoute
   appAdminAdminLettersPageRoute: typeof appAdminAdminLettersPageRoute
   accountsWebStaffAdminStaffPageRoute: typeof accountsWebStaffAdminStaffPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
@@ -1316,7 +1317,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
     catalogueWebSheetAdminProductPageRoute,
   requestsWebRequestAdminRequestPageRoute:
     requestsWebRequestAdminRequestPageRoute,
-  appAdminProgramsPageRoute: appAdminProgramsPageRoute,
+  appAdminAdminSettingsPartPageRoute: appAdminAdminSettingsPartPageRoute,
   appAdminAdminLettersPageRoute: appAdminAdminLettersPageRoute,
   accountsWebStaffAdminStaffPageRoute: accountsWebStaffAdminStaffPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,

@@ -62,7 +62,7 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/admin/settings', 'house/web/AdminSettingsPage.tsx'),
     route('/admin/settings/letters', 'app/admin/AdminLettersPage.tsx'),
     route('/admin/settings/staff', 'accounts/web/staff/AdminStaffPage.tsx'),
-    route('/admin/settings/$part', 'app/admin/ProgramsPage.tsx'),
+    route('/admin/settings/$part', 'app/admin/AdminSettingsPartPage.tsx'),
     route('/admin/messages', 'crm/web/AdminMessagesPage.tsx'),
     route('/admin/messages/$id', 'crm/web/AdminMessagePage.tsx'),
     route('/admin/requests', 'requests/web/list/AdminRequestsPage.tsx'),

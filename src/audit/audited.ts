@@ -14,6 +14,7 @@ export const auditedKinds = [
   'ledger',
   'carrier',
   'house',
+  'terms',
   'letter',
   'setting',
   'view',
@@ -92,6 +93,8 @@ export const auditedFields = [
   ...['prefix', 'scopes', 'expires', 'revoked'],
   // The facts of webhooks.
   ...['events', 'secret'],
+  // The rules of reservations.
+  ...['depositPercentage', 'balanceDays', 'graceDays'],
 ] as const
 export type AuditedField = (typeof auditedFields)[number]
 /** Values of an entry by their field. */

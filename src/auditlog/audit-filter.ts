@@ -28,6 +28,7 @@ const areaOf = {
   mail: 'letters',
   letter: 'letters',
   house: 'house',
+  terms: 'house',
   carrier: 'house',
   view: 'house',
   member: 'people',

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { depositPercentage, isReservable, type Quote, type Reserving, type Wanted } from '#checkout/quote.ts'
+import { isReservable, type Quote, type Reserving, type Wanted } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { fromDecimal, toDecimal } from '#money/decimal.ts'
 import { isSame } from '#money/money.ts'
@@ -60,8 +60,9 @@ function changeOf(item: Item, request: Shown, wanted: readonly Wanted[], quote: 
   if ((mode && mode !== line.mode) || (reserves && !isReservable(found.product))) return { product_id, reason: 'mode' }
   const day = promisedOn ?? (found.reserve && isReservable(found.product) ? dayOfRequest(request) : undefined)
   if (day && day !== line.promisedOn) return { product_id, reason: 'day', promisedOn: line.promisedOn }
+  const { depositPercentage } = quote
   if (found.reserve === 'with-deposit' && (request.depositPercentage ?? depositPercentage) !== depositPercentage) {
-    return { product_id, reason: 'deposit' }
+    return { product_id, reason: 'deposit', depositPercentage }
   }
 }
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
 import { changesSince, demandOf } from '#checkout/changes.ts'
-import { depositOf, depositPercentage, quoteOf } from '#checkout/quote.ts'
+import { quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { anItem } from '#checkout/testing/a-request.ts'
 import type { Language } from '#language/language.ts'
-import { amount, type Currency } from '#money/money.ts'
+import type { Currency } from '#money/money.ts'
 
 const elixir = aProduct({ product_id: 'elixir', price: 1400, price_euros: 1290 })
 const cream = aProduct({ product_id: 'cream', price: 900, price_euros: 830 })
@@ -16,7 +16,11 @@ type Items = CheckoutRequest['items']
 
 function changes(items: Items, products: Product[], language: Language = 'en', currency?: Currency): Change[] {
   const wanted = demandOf(items, (id) => products.find(({ product_id }) => product_id === id))
-  return changesSince({ items, currency }, wanted, quoteOf(wanted, language, '2026-11-20'))
+  return changesSince(
+    { items, currency },
+    wanted,
+    quoteOf(wanted, language, { today: '2026-11-20', depositPercentage: 50 }),
+  )
 }
 
 const elixirs = (quantity: number, product_price = 1400) => anItem({ product_id: 'elixir', quantity, product_price })
@@ -105,16 +109,16 @@ test('each of two lines of one product must show the right price', () => {
 test.each<[number | undefined, Change[]]>([
   [50, []],
   [undefined, []],
-  [40, [{ product_id: 'elixir', reason: 'deposit' }]],
-  [100, [{ product_id: 'elixir', reason: 'deposit' }]],
-])('PAY-03 a deposit is half: of one shown as %s percent the changes are %j', (percent, expected) => {
+  [40, [{ product_id: 'elixir', reason: 'deposit', depositPercentage: 50 }]],
+  [100, [{ product_id: 'elixir', reason: 'deposit', depositPercentage: 50 }]],
+])('PAY-03 of a deposit of half the price shown as %s percent the changes are %j', (percent, expected) => {
   const items = [anItem({ product_id: 'elixir', product_price: 1400, isReserve: true, isDeposit: true })]
   const wanted = demandOf(items, () => ({ ...elixir, reserve_enabled: true }))
-  expect(changesSince({ items, depositPercentage: percent }, wanted, quoteOf(wanted, 'en', '2026-11-20'))).toEqual(
-    expected,
-  )
-})
-
-test('PAY-03 the percentage in a request and the deposit in a quote are one', () => {
-  expect(depositOf(amount(10_000, 'EUR'))).toEqual(amount(100 * depositPercentage, 'EUR'))
+  expect(
+    changesSince(
+      { items, depositPercentage: percent },
+      wanted,
+      quoteOf(wanted, 'en', { today: '2026-11-20', depositPercentage: 50 }),
+    ),
+  ).toEqual(expected)
 })

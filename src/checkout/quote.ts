@@ -50,6 +50,8 @@ export type Quote = {
   total: Amount
   dueNow: Amount
   tax: ContainedTax | undefined
+  /** The share of the price that a deposit is. */
+  depositPercentage: number
 }
 
 /** How reservable products are paid; others are bought, whatever is chosen. */
@@ -62,24 +64,25 @@ export type Wanted = {
   agreed?: Amount | undefined
 }
 
-/** The part of a price that is its deposit (PAY-03). */
-export const depositPercentage = 50
-
-/** The deposit of a price, rounded half up to the cent (D13). */
-export function depositOf(total: Amount): Amount {
-  return share(total, depositPercentage, 100)
+/** The deposit of a price (PAY-03), a share of so many percent, rounded half up to the cent (D13). */
+export function depositOf(total: Amount, percentage: number): Amount {
+  return share(total, percentage, 100)
 }
 
 export function isReservable(product: ListedProduct): boolean {
   return actionOf(product) === 'reserve'
 }
 
-export function quoteOf(wanted: readonly Wanted[], language: Language, today: string, country?: string): Quote {
+/** Where and when goods are sold, and under which terms. */
+export type QuoteTerms = { today: string; depositPercentage: number; country?: string | undefined }
+
+export function quoteOf(wanted: readonly Wanted[], language: Language, terms: QuoteTerms): Quote {
+  const { today, depositPercentage, country } = terms
   const currency = quoteCurrency(wanted, language)
   const part = (reserve: Reserving | undefined): QuotePart[] => {
     const those = wanted.filter((each) => (isReservable(each.product) ? each.reserve : undefined) === reserve)
     const lines = those.map((each) => quoteLine(each, language, currency, today))
-    return lines.length > 0 ? [partOf(lines, reserve, currency, today, country)] : []
+    return lines.length > 0 ? [partOf(lines, reserve, currency, terms)] : []
   }
   const parts = [...part(undefined), ...part('in-full'), ...part('with-deposit')]
   const total = sumOf(parts, 'total', currency)
@@ -91,6 +94,7 @@ export function quoteOf(wanted: readonly Wanted[], language: Language, today: st
     total,
     dueNow: sumOf(parts, 'dueNow', currency),
     tax: taxOf(lines, currency, today, country),
+    depositPercentage,
   }
 }
 
@@ -98,11 +102,10 @@ function partOf(
   lines: QuoteLine[],
   reserve: Reserving | undefined,
   currency: Currency,
-  today: string,
-  country: string | undefined,
+  { today, depositPercentage, country }: QuoteTerms,
 ): QuotePart {
   const total = sumOf(lines, 'total', currency)
-  const deposit = reserve === 'with-deposit' ? depositOf(total) : undefined
+  const deposit = reserve === 'with-deposit' ? depositOf(total, depositPercentage) : undefined
   const dueNow = deposit ?? total
   return {
     kind: reserve ? 'reservation' : 'order',

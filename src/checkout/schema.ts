@@ -48,6 +48,7 @@ export const changeSchema = z.object({
   price: z.number().optional().describe('The price now'),
   quantity: z.number().optional().describe('How many one order may have, or how many are left'),
   promisedOn: z.iso.date().optional().describe('The day of the delivery now'),
+  depositPercentage: z.number().optional().describe('The deposit now, in percent of the price'),
 })
 
 export const openedSchema = z.object({

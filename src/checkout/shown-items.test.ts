@@ -14,7 +14,7 @@ test.each<[Reserving | undefined, object]>([
   [undefined, {}],
 ])('PAY-01 items %s are requested as shown on the screen, and the server reads the same request', (reserve, flags) => {
   const wanted = products.map((product) => ({ product, quantity: 2, reserve }))
-  const quote = quoteOf(wanted, 'en', '2026-11-20')
+  const quote = quoteOf(wanted, 'en', { today: '2026-11-20', depositPercentage: 50 })
   const items = shownItems(quote)
   expect(items).toHaveLength(2)
   const [first, second] = items
@@ -22,5 +22,5 @@ test.each<[Reserving | undefined, object]>([
   expect(first).not.toHaveProperty('isReserve')
   expect(second).toMatchObject({ product_id: 'cream', mode: 'reservation', ...flags })
   const read = demandOf(items, (id) => products.find(({ product_id }) => product_id === id))
-  expect(quoteOf(read, 'en', '2026-11-20').parts).toEqual(quote.parts)
+  expect(quoteOf(read, 'en', { today: '2026-11-20', depositPercentage: 50 }).parts).toEqual(quote.parts)
 })

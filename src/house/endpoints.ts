@@ -1,6 +1,11 @@
 import { letterLanguageSchema, sampleLetterSchema, templateSchema, testLetterSchema } from '#house/letter-schema.ts'
+import { dropRulesSchema, reservationTermsSchema, rulesRequestSchema } from '#house/rules-schema.ts'
 import { factsInputSchema, houseFactsSchema } from '#house/schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
+
+const rulesChanged = errorSchema
+  .extend({ current: reservationTermsSchema.optional().describe('The rules as they are now') })
+  .describe('Changed by another admin meanwhile, or in force since')
 
 export const houseEndpoints = {
   'GET /admin/house-facts': {
@@ -17,6 +22,22 @@ export const houseEndpoints = {
         .extend({ current: houseFactsSchema.optional().describe('The facts as they were changed meanwhile') })
         .describe('Changed by another admin meanwhile'),
     },
+  },
+  'GET /admin/reservation-rules': {
+    summary: 'The deposit, the days to pay the balance and the days of grace, by the terms',
+    answer: reservationTermsSchema.describe('As they are now'),
+  },
+  'PUT /admin/reservation-rules': {
+    summary: 'Plan other rules for orders placed from a day on; sent again, it changes nothing',
+    body: rulesRequestSchema,
+    answer: reservationTermsSchema.describe('As they are now'),
+    otherwise: { 400: errorSchema.describe('The problems, by field'), 409: rulesChanged },
+  },
+  'POST /admin/reservation-rules/removals': {
+    summary: 'Take back the rules that are planned',
+    body: dropRulesSchema,
+    answer: reservationTermsSchema.describe('As they are now'),
+    otherwise: { 409: rulesChanged },
   },
   'GET /admin/letters/:template': {
     summary: 'A sample of one letter of the shop',

@@ -4,8 +4,8 @@ import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const legalEndpoints = {
   'GET /terms-version': {
-    summary: 'The version of the terms that an order is made under',
-    answer: termsVersionSchema.describe('The version'),
+    summary: 'The version of the terms that an order is made under, with its rules for reservations',
+    answer: termsVersionSchema.describe('The version and its rules'),
   },
   'GET /legal-texts/:name': {
     summary: 'One of the house’s terms and notices',

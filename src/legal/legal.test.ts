@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { typographyFaults } from '#language/testing/french-typography.ts'
 import { factText, isShownFact } from '#legal/facts.ts'
 import { legalNames, withFacts } from '#legal/legal.ts'
+import { firstRules, reservationRules } from '#legal/reservation-rules.ts'
 import meta from '#legal/texts/meta.json' with { type: 'json' }
 
 const folder = join(import.meta.dirname, 'texts')
@@ -11,17 +12,34 @@ const read = (name: string, language: string) => readFileSync(join(folder, `${na
 const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ')
 
 test('a fact replaces its token, and cannot bring elements with it', () => {
-  const html = withFacts('<p>{{company}}, {{vat}}</p>', { company: 'Fleur & <Fils>', vat: 'FR1' }, 'fr')
+  const html = withFacts(
+    '<p>{{company}}, {{vat}}</p>',
+    { facts: { company: 'Fleur & <Fils>', vat: 'FR1' }, rules: firstRules },
+    'fr',
+  )
   expect(html).toBe('<p>Fleur &amp; &lt;Fils>, FR1</p>')
 })
 
 test('a fact that the owner has not entered is a visible gap, in the language of the text', () => {
   expect(factText({}, 'register', 'en')).toBe('[trade register number]')
-  expect(withFacts('{{register}}', {}, 'fr')).toBe('[numéro RCS]')
+  expect(withFacts('{{register}}', { facts: {}, rules: firstRules }, 'fr')).toBe('[numéro RCS]')
+})
+
+test('PAY-03 the rules of reservations replace their tokens, and the terms name each in both languages', () => {
+  const rules = { depositPercentage: 30, balanceDays: 21, graceDays: 7 }
+  const text = '{{depositPercentage}}, {{balanceDays}}, {{graceDays}}'
+  expect(withFacts(text, { facts: {}, rules }, 'en')).toBe('30%, 21, 7')
+  expect(withFacts(text, { facts: {}, rules }, 'fr')).toBe('30\u00a0%, 21, 7')
+  for (const language of ['en', 'fr']) {
+    for (const rule of reservationRules) expect(read('terms', language)).toContain(`{{${rule}}}`)
+    expect(words(read('terms', language) + read('delivery-returns', language))).not.toMatch(
+      /half the|moitié|ten more|dix jours de plus/i,
+    )
+  }
 })
 
 test('other braces stay as they are written', () => {
-  expect(withFacts('{{toString}} {{nothing}}', {}, 'en')).toBe('{{toString}} {{nothing}}')
+  expect(withFacts('{{toString}} {{nothing}}', { facts: {}, rules: firstRules }, 'en')).toBe('{{toString}} {{nothing}}')
 })
 
 test('every text has its file in both languages, and no file is without its text', () => {
@@ -38,7 +56,7 @@ describe.each(legalNames)('%s', (name) => {
   test.each(['en', 'fr'])('asks only for known facts, and brings no script, in %s', (language) => {
     const html = read(name, language)
     const asked = [...html.matchAll(/\{\{(\w+)\}\}/g)].map(([, token = '']) => token)
-    expect(asked.filter((token) => !isShownFact(token))).toEqual([])
+    expect(asked.filter((token) => !isShownFact(token) && !reservationRules.some((rule) => rule === token))).toEqual([])
     expect(html).not.toMatch(/<script|<style|\son\w+=|javascript:/i)
   })
 

@@ -1,11 +1,14 @@
 import type { Language } from '#language/language.ts'
 import { type Facts, factText, isShownFact } from '#legal/facts.ts'
+import { type ReservationRules, reservationRules } from '#legal/reservation-rules.ts'
 
 export const legalNames = ['privacy', 'terms', 'legal-notice', 'delivery-returns', 'accessibility', 'cookies'] as const
 export type LegalName = (typeof legalNames)[number]
 
 export type LegalVersion = { version: number; inForceFrom: Date }
 export type LegalText = LegalVersion & {
+  /** The rules of reservations, which the terms state. */
+  rules: ReservationRules
   name: LegalName
   language: Language
   title: string
@@ -14,11 +17,16 @@ export type LegalText = LegalVersion & {
   body: string
 }
 
-/** Replaces a text's placeholders with the facts of the house. */
-export function withFacts(body: string, facts: Facts, language: Language): string {
-  return body.replaceAll(/\{\{(\w+)\}\}/g, (token, name: string) =>
-    isShownFact(name) ? escaped(factText(facts, name, language)) : token,
-  )
+type Filling = { facts: Facts; rules: ReservationRules }
+
+/** Replaces a text's placeholders with the facts of the house and the rules of its reservations. */
+export function withFacts(body: string, { facts, rules }: Filling, language: Language): string {
+  return body.replaceAll(/\{\{(\w+)\}\}/g, (token, name: string) => {
+    if (isShownFact(name)) return escaped(factText(facts, name, language))
+    const rule = reservationRules.find((each) => each === name)
+    if (rule === 'depositPercentage') return language === 'fr' ? `${rules[rule]}\u00a0%` : `${rules[rule]}%`
+    return rule ? String(rules[rule]) : token
+  })
 }
 
 function escaped(text: string): string {

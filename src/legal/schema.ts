@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
+import { type ReservationRule, reservationRules, ruleRanges } from '#legal/reservation-rules.ts'
 
 export const legalQuerySchema = z.object({
   language: z.enum(languages),
@@ -17,6 +18,17 @@ export const legalTextSchema = z.object({
   versions: z.array(z.object({ version: z.number(), inForceFrom: z.iso.date() })).describe('Newest first'),
 })
 
-export const termsVersionSchema = z.object({ version: z.string() })
+const rules = Object.fromEntries(
+  reservationRules.map((rule) => [rule, z.int().min(ruleRanges[rule].least).max(ruleRanges[rule].most)]),
+) as Record<ReservationRule, z.ZodInt>
 
+export const reservationRulesSchema = z.object({
+  depositPercentage: rules.depositPercentage.describe('The deposit, in percent of the price'),
+  balanceDays: rules.balanceDays.describe('At least so many, from when the balance is asked for until it is due'),
+  graceDays: rules.graceDays.describe('After the due date, before an unpaid reservation ends'),
+})
+
+export const termsVersionSchema = reservationRulesSchema.extend({ version: z.string() })
+
+export type TermsInForce = z.infer<typeof termsVersionSchema>
 export type LegalTextJson = z.infer<typeof legalTextSchema>

@@ -81,6 +81,9 @@ export type OrderFacts = {
   withdrawal: 'open' | 'awaited' | null
   /** A payment of what is due is with the buyer's bank, which has not decided yet. */
   balanceProcessing: boolean
+  /** The days to pay the balance and the days of grace after them, by the terms under which the order was made. */
+  balanceDays: number
+  graceDays: number
 }
 
 /** The sums of an order by which money came and went. */

@@ -91,6 +91,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'crm/server': ['mails', '.'],
   'content/web': ['list', 'sheet', '.'],
   'journal/web': ['list', 'sheet', '.'],
+  'house/web': ['rules', '.'],
   'media/server': ['.', 'encoding', 'stores'],
   'accounts/server': ['.', 'staff', 'own', 'sign-in', 'sessions', 'members', 'refusals'],
   'accounts/web': ['staff', 'own', 'sign-in', '.'],

@@ -53,6 +53,8 @@ const step =
   () =>
     stepAsOwner(shop, admin, number, name, body)
 
+const someRules = { depositPercentage: 40, balanceDays: 20, graceDays: 12 }
+
 let made = 0
 async function aProduct(published = true): Promise<string> {
   made += 1
@@ -205,6 +207,18 @@ const calls: Record<string, () => Promise<Call>> = {
   'POST /staff/invitations/{id}/withdraw': async () => {
     const id = await anInvitation()
     return () => post(`staff/invitations/${id}/withdraw`)
+  },
+  'PUT /reservation-rules': async () => {
+    const { version } = await read<{ version: string }>('reservation-rules')
+    const rules = { ...someRules, from: daysAfter(dayOf(new Date()), 9) }
+    return () => ask('PUT', 'reservation-rules', { version, rules })
+  },
+  'POST /reservation-rules/removals': async () => {
+    const before = await read<{ version: string }>('reservation-rules')
+    const rules = { ...someRules, from: daysAfter(dayOf(new Date()), 8) }
+    await ask('PUT', 'reservation-rules', { version: before.version, rules })
+    const { version } = await read<{ version: string }>('reservation-rules')
+    return () => post('reservation-rules/removals', { version })
   },
   'PUT /house-facts': async () => {
     const { version } = await read<{ version: string }>('house-facts')

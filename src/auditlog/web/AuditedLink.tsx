@@ -20,6 +20,7 @@ const lists = {
   mail: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
   ledger: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
   house: { to: '/admin/settings', word: 'auditlog.audit.open.house' },
+  terms: { to: '/admin/settings/$part', params: { part: 'reservations' }, word: 'auditlog.audit.open.house' },
   letter: { to: '/admin/settings/letters', word: 'auditlog.audit.open.letter' },
   webhook: { to: '/admin/settings/$part', params: { part: 'webhooks' }, word: 'auditlog.audit.open.webhook' },
   key: { to: '/admin/settings/$part', params: { part: 'keys' }, word: 'auditlog.audit.open.key' },

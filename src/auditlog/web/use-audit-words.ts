@@ -45,6 +45,9 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 
 const planFields = ['sale_by_plan', 'price_by_plan', 'price_taken_back', 'price_public'] as const
 
+/** Kinds of which the shop has one thing only: its name says nothing. */
+const onlyOnes = ['setting', 'house', 'terms', 'letter', 'ledger'] as const
+
 /** Writes rows of the audit in words. */
 export function useAuditWords() {
   const t = useWords()
@@ -67,7 +70,7 @@ export function useAuditWords() {
     if (kind === 'export') return t('auditlog.audit.named', { thing, name: exportedName(t, name) })
     if (kind === 'reading') return isOneOf(auditedReadings, name) ? t(`auditlog.read.${name}`) : thing
     // An identifier says nothing to a person.
-    if (isId(name) || kind === 'setting' || kind === 'house' || kind === 'letter' || kind === 'ledger') return thing
+    if (isId(name) || isOneOf(onlyOnes, kind)) return thing
     return t('auditlog.audit.named', { thing, name: kind === 'product' ? productOf(name) : name })
   }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import type { Cart } from '#cart/cart.ts'
@@ -14,31 +13,38 @@ import { Summary } from '#checkout/web/Summary.tsx'
 import { useOrder } from '#checkout/web/use-order.ts'
 import { usePrefill } from '#checkout/web/use-prefill.ts'
 import { useQuotes } from '#checkout/web/use-quotes.ts'
+import { WithTerms } from '#checkout/web/WithTerms.tsx'
 import { useWords } from '#checkout/web/words.ts'
 import type { Country } from '#delivery/countries.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { termsVersionQuery } from '#legal/web/api.ts'
+import type { TermsInForce } from '#legal/schema.ts'
 import { TextField } from '#ui/form/Field.tsx'
 
 type Props = { cart: Cart; products: readonly ListedProduct[]; refresh: () => void }
 
+/** The form of the order, once the terms under which it is made are known: the deposit is theirs. */
+export function CheckoutForm(props: Props) {
+  return <WithTerms>{(terms, refetch) => <OrderForm {...props} terms={terms} refetchTerms={refetch} />}</WithTerms>
+}
+
+type FormProps = Props & { terms: TermsInForce; refetchTerms: () => void }
+
 /** Contact, delivery, the order with every sum, and one button whose words say that it obliges to pay (D18). */
-export function CheckoutForm({ cart, products, refresh }: Props) {
+function OrderForm({ cart, products, refresh, terms, refetchTerms }: FormProps) {
   const t = useWords()
   const { language } = useLanguage()
   const form = useCheckoutForm()
   usePrefill(form)
-  const terms = useQuery(termsVersionQuery)
   const order = useOrder({
     language,
-    termsVersion: terms.data?.version,
+    termsVersion: terms.version,
     refresh: () => {
       refresh()
-      void terms.refetch()
+      refetchTerms()
     },
   })
   const country = useWatch({ control: form.control, name: 'delivery.country' }) as Country | undefined
-  const { wanted, paying, quotes } = useQuotes(form, cart, products, country, order.today)
+  const { wanted, paying, quotes } = useQuotes(form, cart, products, { country, shopDay: order.today, ...terms })
   const quote = quotes[paying]
   const blocked = cart.some((line) => !line.product.inStock)
   return (

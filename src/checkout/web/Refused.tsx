@@ -53,6 +53,7 @@ function ChangeSentence({ change, products, currency }: SentenceProps) {
     product: product?.name ?? '',
     price: price ? format.amount(price) : '',
     quantity: change.quantity ?? 0,
+    share: change.depositPercentage ?? 0,
     day: change.promisedOn ? format.day(change.promisedOn) : '',
   })
 }

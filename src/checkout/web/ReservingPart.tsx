@@ -27,6 +27,7 @@ export function ReservingPart({ wanted, quotes, paying, choose }: Props) {
   const reservable = wanted.flatMap(({ product }) => (isReservable(product) ? inLanguage(product, language).title : []))
   if (reservable.length === 0) return null
   const titles = listed([...new Set(reservable)], language)
+  const share = quotes['with-deposit'].depositPercentage
   const underlined = 'underline underline-offset-4'
   return (
     <section aria-labelledby="reserving-title">
@@ -39,7 +40,7 @@ export function ReservingPart({ wanted, quotes, paying, choose }: Props) {
           <p className="mt-4 text-[0.875rem] text-ink/75">
             <RichText
               id="checkout.reserving.what"
-              values={{ titles }}
+              values={{ titles, share }}
               elements={{ terms: <Link to="/terms" hash="reservations" target="_blank" className={underlined} /> }}
             />
           </p>
@@ -48,7 +49,7 @@ export function ReservingPart({ wanted, quotes, paying, choose }: Props) {
         <p className="max-w-[36rem]">
           <RichText
             id="checkout.reserving.members"
-            values={{ titles }}
+            values={{ titles, share }}
             elements={{ auth: <Link to="/auth" search={{ return: '/checkout' }} className={underlined} /> }}
           />
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { depositPercentage, type Quote } from '#checkout/quote.ts'
+import type { Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest, Refused } from '#checkout/schema.ts'
 import { shownItems } from '#checkout/shown-items.ts'
 import { createCheckout } from '#checkout/web/api.ts'
@@ -50,7 +50,7 @@ function requestFor(quote: Quote, language: Language, values: CheckedValues): Ch
     items: shownItems(quote),
     isReserve: false,
     isDeposit: false,
-    depositPercentage,
+    depositPercentage: quote.depositPercentage,
     customerEmail: values.customerEmail,
     currency: quote.currency,
     language,

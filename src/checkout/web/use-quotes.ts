@@ -7,17 +7,19 @@ import type { CheckoutFormState, Paying } from '#checkout/web/checkout-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useToday } from '#ui/use-today.ts'
 
-/**
- * The quotes of the cart in full and with a deposit, and the choice between them: only members can choose.
- *
- * @param shopDay the server's day when it reported a change
- */
+type Sale = {
+  country: string | undefined
+  /** The server's day when it reported a change. */
+  shopDay: string | undefined
+  depositPercentage: number
+}
+
+/** The quotes of the cart in full and with a deposit, and the choice between them: only members can choose. */
 export function useQuotes(
   form: CheckoutFormState,
   cart: Cart,
   products: readonly ListedProduct[],
-  country: string | undefined,
-  shopDay: string | undefined,
+  { country, shopDay, depositPercentage }: Sale,
 ) {
   const here = useToday()
   const today = shopDay ?? here
@@ -29,9 +31,10 @@ export function useQuotes(
     return found?.in_stock ? [{ product: found, quantity }] : []
   })
   const reserved = wanted.map((each) => ({ ...each, reserve: 'with-deposit' as const }))
+  const terms = { today, depositPercentage, country }
   const quotes = {
-    'in-full': quoteOf(wanted, language, today, country),
-    'with-deposit': quoteOf(reserved, language, today, country),
+    'in-full': quoteOf(wanted, language, terms),
+    'with-deposit': quoteOf(reserved, language, terms),
   }
   const paying: Paying = status === 'signed-in' && chosen === 'with-deposit' ? chosen : 'in-full'
   return { wanted, paying, quotes }

@@ -52,6 +52,13 @@ export function FactsGroup({ group, form, values, opened }: Props) {
           </Link>
         </p>
       )}
+      {group === 'rules' && (
+        <p className="mb-4">
+          <Link to="/admin/settings/$part" params={{ part: 'reservations' }} className="admin-link">
+            {t('house.reserving.see')}
+          </Link>
+        </p>
+      )}
       <MayChange act="settings">
         <div className="admin-pair facts-of-house">
           {names.map((name) =>

@@ -2,12 +2,13 @@ import sanitizeHtml from 'sanitize-html'
 import type { Language } from '#language/language.ts'
 import { keepWhole } from '#legal/keep-whole.ts'
 import { type LegalName, withFacts } from '#legal/legal.ts'
+import type { ReservationRules, Terms, TermsVersion } from '#legal/reservation-rules.ts'
 import type { LegalTextJson } from '#legal/schema.ts'
-import { currentFacts, onHouseChange } from '#legal/server/facts.ts'
-import { findLegalText, listLegalVersions } from '#legal/server/records.ts'
+import { currentFacts, houseChanged, onHouseChange } from '#legal/server/facts.ts'
+import { findLegalText, findNextVersion, listLegalVersions, listTerms } from '#legal/server/records.ts'
 import { labelCells } from '#legal/table-labels.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
-import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
 /** A text of the house as JSON, with the facts filled in. */
 export async function legalTextToJson(
@@ -23,7 +24,9 @@ export async function legalTextToJson(
   ])
   if (!text) return undefined
   const { title, description } = text
-  const html = labelCells(sanitizeHtml(withFacts(text.body, facts, language), allowed))
+  // The other texts name the rules of the terms in force.
+  const rules: ReservationRules = name === 'terms' ? text.rules : await termsInForce(now)
+  const html = labelCells(sanitizeHtml(withFacts(text.body, { facts, rules }, language), allowed))
   return {
     name,
     version: text.version,
@@ -46,13 +49,35 @@ const allowed = {
 function headingsOf(html: string): { id: string; title: string }[] {
   return [...html.matchAll(/<h2 id="([\w-]+)">([^<]*)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title }))
 }
-const endOfTime = new Date('9999-12-31')
-const termsVersions = cachedValue('versions of the terms', () => listLegalVersions('terms', endOfTime))
-onHouseChange(termsVersions.changed)
 
-/** The version of the terms that an order is made under; kept in memory, because every checkout asks. */
-export async function termsInForce(now: BusinessTime): Promise<number> {
+const termsVersions = cachedValue('versions of the terms', readTermsVersions)
+onHouseChange(() => {
+  termsVersions.changed()
+  // At once, and not with the next checkout: the pages wait for the next version too.
+  void termsVersions.current().catch(() => {})
+})
+
+async function readTermsVersions(): Promise<TermsVersion[]> {
+  const [terms, next] = await Promise.all([listTerms(), findNextVersion(businessNow())])
+  awaitNext(next)
+  return terms
+}
+
+let waiting: NodeJS.Timeout | undefined
+const longestTimeout = 2 ** 31 - 1
+
+/** When a version of a text takes effect, the pages with the one before it are dropped. */
+function awaitNext(next: Date | undefined): void {
+  clearTimeout(waiting)
+  if (!next) return
+  const pause = next.getTime() - businessNow().getTime()
+  waiting = setTimeout(houseChanged, Math.min(Math.max(pause, 0), longestTimeout)).unref()
+}
+
+/** The version of the terms that an order is made under, with its rules; kept in memory, because every checkout asks. */
+export async function termsInForce(now: BusinessTime): Promise<Terms> {
   const latest = (await termsVersions.current()).find(({ inForceFrom }) => inForceFrom <= now)
   if (!latest) throw new Error('The house has no terms in force')
-  return latest.version
+  const { inForceFrom: _, ...terms } = latest
+  return terms
 }

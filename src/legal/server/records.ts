@@ -1,6 +1,7 @@
 import type { Language } from '#language/language.ts'
 import { type FactName, type Facts, isFactName } from '#legal/facts.ts'
 import type { LegalName, LegalText, LegalVersion } from '#legal/legal.ts'
+import type { TermsVersion } from '#legal/reservation-rules.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
@@ -40,10 +41,63 @@ export async function writeFacts(on: Connection, names: readonly FactName[], fac
   await run(write, [kept.map(([name]) => name), kept.map(([, value]) => value), now], on)
 }
 
+const rulesColumns = `
+  deposit_percentage as "depositPercentage", balance_days as "balanceDays", grace_days as "graceDays"`
+const rulesColumn = `
+  json_build_object('depositPercentage', deposit_percentage, 'balanceDays', balance_days, 'graceDays', grace_days) as rules`
+
+const terms = {
+  name: 'legal-terms',
+  text: `
+    select distinct version, in_force_from as "inForceFrom", ${rulesColumns}
+      from legal_texts where name = 'terms' order by version desc`,
+}
+
+/** All versions of the terms with their rules, those that are not in force yet too; newest first. */
+export function listTerms(on?: Connection): Promise<TermsVersion[]> {
+  return run<TermsVersion>(terms, [], on)
+}
+
+/** The versions of the terms, of which no other transaction of the shop plans one until this one ends. */
+export async function lockTerms(on: Connection): Promise<TermsVersion[]> {
+  await run(lock, [], on)
+  return listTerms(on)
+}
+
+const planTerms = {
+  name: 'legal-plan-terms',
+  text: `
+    insert into legal_texts (name, version, language, in_force_from, title, description, body,
+                             deposit_percentage, balance_days, grace_days)
+    select name, $1, language, $2, title, description, body, $3, $4, $5
+      from legal_texts where name = 'terms' and version = (select max(version) from legal_texts where name = 'terms' and version <> $1)
+    on conflict (name, version, language) do update
+      set in_force_from = excluded.in_force_from, deposit_percentage = excluded.deposit_percentage,
+          balance_days = excluded.balance_days, grace_days = excluded.grace_days`,
+}
+
+/** Stores a version of the terms that is not in force yet: the texts of the one before it with other rules. */
+export async function storePlannedTerms(
+  on: Connection,
+  { version, inForceFrom, depositPercentage, balanceDays, graceDays }: TermsVersion,
+): Promise<void> {
+  await run(planTerms, [version, inForceFrom, depositPercentage, balanceDays, graceDays], on)
+}
+
+const dropTerms = {
+  name: 'legal-drop-terms',
+  text: "delete from legal_texts where name = 'terms' and version = $1 and in_force_from > $2",
+}
+
+/** Deletes a version of the terms that is not in force at an instant. */
+export async function deletePlannedTerms(on: Connection, version: number, now: Date): Promise<void> {
+  await run(dropTerms, [version, now], on)
+}
+
 const legalText = {
   name: 'legal-text',
   text: `
-    select name, version, language, in_force_from as "inForceFrom", title, description, body
+    select name, version, language, in_force_from as "inForceFrom", title, description, body, ${rulesColumn}
       from legal_texts
      where name = $1 and language = $2 and in_force_from <= $3 and ($4::int is null or version = $4)
      order by version desc limit 1`,
@@ -71,6 +125,17 @@ export async function listLegalVersions(name: LegalName, at: Date): Promise<Lega
   return run<LegalVersion>(versions, [name, at])
 }
 
+const next = {
+  name: 'legal-next-version',
+  text: 'select min(in_force_from) as "inForceFrom" from legal_texts where in_force_from > $1',
+}
+
+/** The instant at which the next version of any text takes effect. */
+export async function findNextVersion(now: Date): Promise<Date | undefined> {
+  const [found] = await run<{ inForceFrom: Date | null }>(next, [now])
+  return found?.inForceFrom ?? undefined
+}
+
 const fill = {
   name: 'legal-fill',
   text: `
@@ -81,7 +146,7 @@ const fill = {
 }
 
 /** Stores the first version of a text, unless there is one. */
-export async function keepFirstVersion(text: Omit<LegalText, 'version'>): Promise<void> {
+export async function keepFirstVersion(text: Omit<LegalText, 'version' | 'rules'>): Promise<void> {
   const { name, language, inForceFrom, title, description, body } = text
   await run(fill, [name, language, inForceFrom, title, description, body])
 }

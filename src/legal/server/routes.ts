@@ -10,7 +10,8 @@ const { open, routes } = openerOf(legalEndpoints)
 
 open('GET /terms-version', anyone, async (_, c) => {
   c.header('Cache-Control', 'no-cache')
-  return { version: String(await termsInForce(businessNow())) }
+  const { version, ...rules } = await termsInForce(businessNow())
+  return { version: String(version), ...rules }
 })
 
 open('GET /legal-texts/:name', anyone, async ({ params, query: { language, version } }, c) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryIfPaid, graceNamedOn } from '#orders/balances/balance-days.ts'
+import { balanceDatesOf, deliveryIfPaid, graceNamedOn } from '#orders/balances/balance-days.ts'
 
 const overdue = { state: 'overdue', houseLate: false, dueOn: '2026-12-20' } as const
 
@@ -19,5 +19,10 @@ test.each([
   ['ten days after the letter, when the day meant is closer', '2026-12-29', '2026-12-31'],
   ['ten days after the letter, when the day meant has passed', '2026-12-01', '2026-12-31'],
 ])('a letter of December 21 names the last day %s', (_, meant, named) => {
-  expect(graceNamedOn('2026-12-21', meant)).toBe(named)
+  expect(graceNamedOn('2026-12-21', meant, 10)).toBe(named)
+})
+
+test('PAY-03 the days of grace are those of the order', () => {
+  expect(graceNamedOn('2026-12-21', '2026-12-21', 7)).toBe('2026-12-28')
+  expect(balanceDatesOf('2026-12-20', { graceDays: 21 })).toEqual({ dueOn: '2026-12-20', graceUntil: '2027-01-10' })
 })

@@ -2,9 +2,6 @@ import { ruleChoices } from '#legal/house-rules.ts'
 import type { OrderFacts, OrderState } from '#orders/order.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
-/** Days to pay the balance once the goods are there, and days of grace after that. */
-export const balanceDays = 14
-export const graceDays = 10
 /** The most days that an owner gives when the goods are there. */
 export const maxBalanceDays = 90
 /** The most days from today to which an owner puts a balance off: a mistyped year is at least half a year away. */
@@ -41,9 +38,8 @@ const lastReminders = [2, 1] as const
 
 export type BalanceDates = { dueOn: string; graceUntil: string }
 
-/** @param from the day on which the goods were ready, or on which the buyer was given more time */
-export function balanceDatesFrom(from: string, days: number = balanceDays): BalanceDates {
-  const dueOn = daysAfter(from, days)
+/** A balance that is due on a day, with the days of grace of its order after it. */
+export function balanceDatesOf(dueOn: string, { graceDays }: Pick<OrderFacts, 'graceDays'>): BalanceDates {
   return { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
 }
 
@@ -68,6 +64,6 @@ export function reminderOn(today: string, dueOn: string, first: number) {
  * The last day of grace that a letter names which leaves on this day: the day that was meant, while the days of grace are
  * not shortened by it, else as many days from now. The day of the letter counts where it leaves in time.
  */
-export function graceNamedOn(today: string, meant: string): string {
+export function graceNamedOn(today: string, meant: string, graceDays: number): string {
   return meant < daysAfter(today, graceDays - 1) ? daysAfter(today, graceDays) : meant
 }

@@ -13,7 +13,7 @@ const wrongYears = ['0000-01-01', '0202-11-30', '1999-11-30', '2999-01-01', '399
 
 test.each(wrongYears)('ADM-02 a year that was mistyped is refused wherever a day is named: %s', (day) => {
   expect(isWithin(day, deliveryDayRange(today))).toBe(false)
-  expect(isWithin(day, dueDayRange({ today, dueOn: '2026-12-06' }))).toBe(false)
+  expect(isWithin(day, dueDayRange({ today, dueOn: '2026-12-06', graceDays: 10 }))).toBe(false)
   expect(isWithin(day, transferDayRange('2026-11-01', today))).toBe(false)
   expect(isWithin(day, withdrawalDayRange('2026-11-01', today))).toBe(false)
 })
@@ -23,8 +23,11 @@ test('ADM-02 a delivery can be moved to any day from today to two years on', () 
 })
 
 test('ADM-02 a balance is put off to a later day, at most half a year from today', () => {
-  expect(dueDayRange({ today, dueOn: '2026-12-06' })).toEqual({ first: '2026-12-07', last: '2027-05-21' })
-  expect(dueDayRange({ today, dueOn: '2026-11-01' })).toEqual({ first: today, last: '2027-05-21' })
+  expect(dueDayRange({ today, dueOn: '2026-12-06', graceDays: 10 })).toEqual({
+    first: '2026-12-07',
+    last: '2027-05-21',
+  })
+  expect(dueDayRange({ today, dueOn: '2026-11-01', graceDays: 10 })).toEqual({ first: today, last: '2027-05-21' })
 })
 
 test('ADM-02 a transfer came between the day of the order and today', () => {

@@ -1,4 +1,4 @@
-import { graceDays, leastDeliveryDays, maxExtensionDays } from '#orders/balances/balance-days.ts'
+import { leastDeliveryDays, maxExtensionDays } from '#orders/balances/balance-days.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** The days that may be named, both ends included. */
@@ -16,13 +16,15 @@ type Balance = {
   dueOn: string | null
   /** The day that counted before the balance was put off, which may have been a mistake. */
   floorOn?: string | null | undefined
+  /** Days of grace by the order's terms. */
+  graceDays: number
 }
 
 /**
  * Days to which a balance can be put off. A balance put off by mistake can be put back: never before the day that counted
- * until then, and with ten days' notice at least.
+ * until then, and with the days of grace as notice at least.
  */
-export function dueDayRange({ today, dueOn, floorOn }: Balance): DayRange {
+export function dueDayRange({ today, dueOn, floorOn, graceDays }: Balance): DayRange {
   const last = daysAfter(today, maxExtensionDays)
   const later = dueOn ? laterDay(daysAfter(dueOn, 1), today) : today
   const back = floorOn ? laterDay(floorOn, daysAfter(today, graceDays)) : later

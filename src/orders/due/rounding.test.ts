@@ -8,6 +8,7 @@ import { quoteOf } from '#checkout/quote.ts'
 import { shownQuote } from '#checkout/server/opening/shown.ts'
 import { loadAllWords } from '#language/testing/load-all-words.ts'
 import { runs } from '#language/testing/runs.ts'
+import { firstRules } from '#legal/reservation-rules.ts'
 import { fromDecimal, toDecimal } from '#money/decimal.ts'
 import { formatAmount } from '#money/format.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
@@ -53,7 +54,7 @@ test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, i
         product: aProduct({ product_id: `product-${index}`, ...own }),
         quantity,
       }))
-      const quote = quoteOf(wanted, language, '2026-11-20', deliveredTo)
+      const quote = quoteOf(wanted, language, { today: '2026-11-20', depositPercentage: 50, country: deliveredTo })
       const { currency, total, lines, tax } = quote
       const exact = wanted.reduce(
         (sum, { product, quantity }) => sum + BigInt(effectivePrice(product, currency)?.minor ?? 0) * BigInt(quantity),
@@ -78,7 +79,7 @@ test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, i
       expect(changesSince({ items, currency }, wanted, quote)).toEqual([])
       expect(fromDecimal(JSON.parse(JSON.stringify(toDecimal(total))), currency)).toEqual(total)
 
-      const kept = shownQuote(quote, { items, customerEmail: 'a@b.fr' }, language, 1)
+      const kept = shownQuote(quote, { items, customerEmail: 'a@b.fr' }, language, { version: 1, ...firstRules })
       expect(kept.button).toContain(shown)
       const paid = { total: kept.total, price: kept.total, paid: kept.total }
       const order = anOrderJson(

@@ -99,6 +99,8 @@ export const adminOrderSchema = z.object({
   balanceProcessing: z.boolean().describe('A payment of what is due is with the buyer’s bank'),
   dueOn: z.iso.date().nullable(),
   payBy: payBySchema,
+  balanceDays: z.int().describe('Least days to pay the balance, by the terms of the order'),
+  graceDays: z.int().describe('Days of grace after the due day, by the terms of the order'),
   dueFloor: z.iso.date().nullable().describe('Back to this day the balance can be put, if it was put off by mistake'),
   next: nextActionSchema,
   moves: z.array(moveSchema),

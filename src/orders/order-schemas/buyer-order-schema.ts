@@ -52,6 +52,7 @@ export const buyerOrderSchema = z.object({
   backIfRefused: amountSchema.nullable().describe('The sum returned when the later day is refused'),
   dueOn: z.iso.date().nullable(),
   graceUntil: z.iso.date().nullable(),
+  balanceDays: z.int().describe('Least days to pay the balance once it is asked for, by the terms of the order'),
   balanceProcessing: z.boolean().describe('A payment of the balance is with the bank'),
   lines: z.array(
     orderLineSchema.omit({ unit: true }).extend({ position: z.int(), policy: z.string(), takenOut: z.boolean() }),

@@ -28,6 +28,7 @@ const paidOrderSchema = z.object({
   paid: amountSchema.describe('By this checkout'),
   due: amountSchema.describe('The sum to be paid later'),
   dueOn: z.iso.date().optional().describe('By when, once it is known'),
+  balanceDays: z.int().describe('Least days to pay the balance once it is asked for, by the terms of the order'),
   lines: z.array(orderLineSchema).describe('Without what left the order; as sold where nothing of it is left'),
   delivery: deliverySchema.optional(),
   fromStoredCart: z.boolean().describe('A member’s: what was bought has left their stored cart'),

@@ -9,6 +9,7 @@ const by = (promisedOn: string, own: object = {}) =>
   [{ promisedOn, quantity: 1, out: 0, sent: 0, takenOut: false, ...own }] as AdminOrder['lines']
 const reserved: Promised = {
   kind: 'reservation',
+  balanceDays: 14,
   state: 'reserved',
   due: euros(41_500),
   dueOn: null,

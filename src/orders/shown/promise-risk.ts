@@ -1,10 +1,9 @@
-import { balanceDays } from '#orders/balances/balance-days.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { firstPromisedOn } from '#orders/shown/first-promised-on.ts'
 import { awaitsHouse, isDeliveryLate } from '#orders/states/late-delivery.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
-type Promised = Pick<AdminOrder, 'kind' | 'state' | 'due' | 'dueOn' | 'lines' | 'steps'>
+type Promised = Pick<AdminOrder, 'kind' | 'state' | 'due' | 'dueOn' | 'lines' | 'steps' | 'balanceDays'>
 
 /**
  * Why the day that binds the house is missed, or will be: it is over (`late`), it passes while a later one waits for an
@@ -20,7 +19,7 @@ export function promiseRisk({ lines, ...order }: Promised, today: string): Promi
     return { why: 'asked', day, until: dueOn, days: daysBetween(day, dueOn) }
   }
   if (!awaitsHouse(order)) return undefined
-  const until = daysAfter(today, balanceDays)
+  const until = daysAfter(today, order.balanceDays)
   const risk = { day, until, days: Math.abs(daysBetween(day, today)) }
   if (isDeliveryLate({ ...order, promisedOn: day }, today)) return { why: 'late', ...risk }
   if (until <= day) return undefined

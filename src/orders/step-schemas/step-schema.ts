@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
-import { balanceDays, maxBalanceDays } from '#orders/balances/balance-days.ts'
+import { ruleRanges } from '#legal/reservation-rules.ts'
+import { maxBalanceDays } from '#orders/balances/balance-days.ts'
 import { emailSchema, filled, passage } from '#platform/http/input.ts'
 
 export const sentence = passage(500).min(1)
@@ -26,7 +27,12 @@ export const moveDateSchema = z.object({
 })
 
 export const readySchema = z.object({
-  days: z.int().min(balanceDays).max(maxBalanceDays).optional().describe('Until the balance is due'),
+  days: z
+    .int()
+    .min(ruleRanges.balanceDays.least)
+    .max(maxBalanceDays)
+    .optional()
+    .describe('Until the balance is due: at least those of the order’s terms, which are taken without it'),
 })
 
 export const extendSchema = z.object({ dueOn: z.iso.date() })

@@ -77,6 +77,7 @@ function plainOrder(own: Partial<OrderJson>, currency: Currency): Plain {
     dueOn: null,
     graceUntil: null,
     balanceProcessing: false,
+    balanceDays: 14,
     lines: [aLineJson({ total: price })],
     moves: [],
     parcels: [],

@@ -41,5 +41,7 @@ function aReservationOf(price: Amount, paid: Amount): OrderFacts {
     linesOut: false,
     withdrawal: null,
     balanceProcessing: false,
+    balanceDays: 14,
+    graceDays: 10,
   }
 }

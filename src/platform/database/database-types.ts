@@ -368,8 +368,11 @@ export interface LedgerEntries {
 }
 
 export interface LegalTexts {
+  balance_days: Generated<number>;
   body: string;
+  deposit_percentage: Generated<number>;
   description: string;
+  grace_days: Generated<number>;
   in_force_from: Timestamp;
   language: string;
   name: string;
@@ -564,6 +567,7 @@ export interface Orders {
   advance_minor: Generated<Int8>;
   asked_by_day: Generated<boolean>;
   awaits_house: Generated<boolean>;
+  balance_days: Generated<number>;
   cancelled_at: Timestamp | null;
   cancelled_because: string | null;
   checkout_id: string;
@@ -576,6 +580,7 @@ export interface Orders {
   due_on: Timestamp | null;
   email: string;
   gift_message: string | null;
+  grace_days: Generated<number>;
   grace_until: Timestamp | null;
   id: string;
   kind: Generated<string>;

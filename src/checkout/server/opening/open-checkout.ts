@@ -41,15 +41,16 @@ export async function openCheckout(
 ): Promise<Opened | NotOpened> {
   if (!caller.member && wantsReservation(request)) return { refused: 'needs-session' }
   const terms = await termsInForce(now)
-  if (request.termsVersion !== undefined && request.termsVersion !== String(terms)) return { refused: 'terms' }
   const catalogue = await currentCatalogue()
   const wanted = demandOf(request.items, catalogue.byCode, request)
   const today = dayOf(now)
-  const quote = wanted.length > 0 ? quoteOf(wanted, language, today, request.delivery?.country) : undefined
+  const quote =
+    wanted.length > 0 ? quoteOf(wanted, language, { ...terms, today, country: request.delivery?.country }) : undefined
   const changes = quote
     ? changesSince(request, wanted, quote)
     : request.items.map(({ product_id }): Change => ({ product_id, reason: 'gone' }))
   if (!quote || changes.length > 0) return { refused: 'changed', changes, quote, today }
+  if (request.termsVersion !== undefined && request.termsVersion !== String(terms.version)) return { refused: 'terms' }
 
   // With the quote and the language: without the body saying so, they may change between two tries.
   const { items: _, earlier: __, ...rest } = request

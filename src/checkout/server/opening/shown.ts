@@ -1,13 +1,14 @@
 import { lineName } from '#catalogue/texts/line-name.ts'
-import { depositPercentage, type Quote, type QuoteLine, type QuotePart } from '#checkout/quote.ts'
+import type { Quote, QuoteLine, QuotePart } from '#checkout/quote.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
+import type { Terms } from '#legal/reservation-rules.ts'
 import { formatAmount } from '#money/format.ts'
 import type { SessionRequest } from '#payments/provider.ts'
 
 /** The texts and sums shown at the button, stored unchangeably with the order (D21). */
-export function shownQuote(quote: Quote, request: Partial<CheckoutRequest>, language: Language, termsInForce: number) {
+export function shownQuote(quote: Quote, request: Partial<CheckoutRequest>, language: Language, terms: Terms) {
   const t = wordsIn(language)
   const reserves = Boolean(request.isReserve)
   const amount = formatAmount(quote.dueNow, language)
@@ -18,9 +19,11 @@ export function shownQuote(quote: Quote, request: Partial<CheckoutRequest>, lang
     total: quote.total,
     dueNow: quote.dueNow,
     tax: quote.tax ?? null,
-    depositPercentage,
+    depositPercentage: quote.depositPercentage,
+    balanceDays: terms.balanceDays,
+    graceDays: terms.graceDays,
     termsVersion: request.termsVersion ?? null,
-    termsInForce,
+    termsInForce: terms.version,
     button: t(reserves ? 'checkout.reserve' : 'checkout.pay', { amount }),
     delivery: t('checkout.delivery-free'),
     // A reservation from a product's own page leaves the cart as it is.

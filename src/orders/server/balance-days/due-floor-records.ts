@@ -1,12 +1,11 @@
 import type { PoolClient } from 'pg'
-import { balanceDays } from '#orders/balances/balance-days.ts'
 import { run } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 
 // The last extension, as long as its day is the one that counts. Before events named the former day, a balance was due at
 // least so many days after the goods were there.
 const extension = (order: string) => `
-  select coalesce(detail ->> 'floorOn', ((${order}.ready_at at time zone '${shopZone}')::date + ${balanceDays})::text)
+  select coalesce(detail ->> 'floorOn', ((${order}.ready_at at time zone '${shopZone}')::date + ${order}.balance_days)::text)
            as "floorOn", occurred_at as at
     from order_events
    where order_events.order_id = ${order}.id and order_events.kind in ('balance-extended', 'balance-shortened')

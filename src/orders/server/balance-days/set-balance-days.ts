@@ -1,12 +1,11 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
-import { type BalanceDates, graceDays } from '#orders/balances/balance-days.ts'
+import { type BalanceDates, balanceDatesOf } from '#orders/balances/balance-days.ts'
 import { storeBalanceDays } from '#orders/server/balance-days/balance-days-records.ts'
 import { type Extension, findExtension } from '#orders/server/balance-days/due-floor-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { isPastDue } from '#orders/states/past-due.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
 
 /** Given when a bank declines a balance that is overdue. */
 export const declineTask = 'balance-declined'
@@ -20,7 +19,7 @@ export async function setBalanceDays(client: PoolClient, id: string, dates: Bala
 /** New days to pay, on the house's side: with the days of grace after them, and a line in the history. */
 export async function giveDaysToPay(client: PoolClient, { id, facts }: LockedOrder, dueOn: string, now: BusinessTime) {
   const { dueOn: previousOn } = facts
-  await setBalanceDays(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+  await setBalanceDays(client, id, balanceDatesOf(dueOn, facts), now)
   if (dueOn === previousOn) return
   await recordEvent(client, id, 'due-moved', 'shop', { dueOn, ...(previousOn && { previousOn }) }, now)
 }

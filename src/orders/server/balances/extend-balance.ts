@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { type BalanceDates, graceDays } from '#orders/balances/balance-days.ts'
+import { type BalanceDates, balanceDatesOf } from '#orders/balances/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { lastExtension, setBalanceDays } from '#orders/server/balance-days/set-balance-days.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
@@ -12,7 +12,6 @@ import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
 import { wasMailSent, withdrawMails } from '#platform/mail/recalled-mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
 
 /**
  * The buyer asked for more time: a later day, the same grace after it, and a delivery that is as much later. A day
@@ -22,9 +21,11 @@ export async function extendBalance(number: number, dueOn: string, act: ActOnOrd
   await asOwner(number, 'extend', act, now, async (client, order) => {
     const { dueOn: previousOn } = order.facts
     const extension = await lastExtension(client, order.id)
-    assertWithin('dueOn', dueOn, dueDayRange({ today: dayOf(now), dueOn: previousOn, floorOn: extension?.floorOn }))
+    const { graceDays } = order.facts
+    const balance = { today: dayOf(now), dueOn: previousOn, floorOn: extension?.floorOn, graceDays }
+    assertWithin('dueOn', dueOn, dueDayRange(balance))
     if (!previousOn || dueOn === previousOn) throw new RefusedField('dueOn', 'This is the day already')
-    const dates = { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
+    const dates = balanceDatesOf(dueOn, order.facts)
     await setBalanceDays(client, order.id, dates, now)
     if (extension && dueOn < previousOn)
       await takeBack(client, order, extension, { ...dates, previousOn }, act.admin, now)

@@ -67,7 +67,7 @@ async function nameGrace(
   { dueOn, graceUntil }: BalanceDates,
   now: BusinessTime,
 ): Promise<void> {
-  const dates = { dueOn, graceUntil: graceNamedOn(dayOf(now), graceUntil) }
+  const dates = { dueOn, graceUntil: graceNamedOn(dayOf(now), graceUntil, order.facts.graceDays) }
   if (dates.graceUntil !== graceUntil) await setBalanceDays(client, order.id, dates, now)
   await sendOverdueLetter(client, order, dates, now)
 }
@@ -83,7 +83,7 @@ async function askOwnerToReachBuyer(client: PoolClient, order: LockedOrder, now:
 
 /**
  * Ends the reservation, once no page for its balance is open any more: a payment under way is in time. It ends
- * only on a last day that a letter named; a buyer without such a letter gets ten days from now.
+ * only on a last day that a letter named; a buyer without such a letter gets all days of grace from now.
  */
 async function lapseReservation(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const running = runningFollowUp(order.facts, dayOf(now))

@@ -65,7 +65,9 @@ async function nameLaterGrace(
   const { dueOn, graceUntil } = grace
   const wasNamed = await letterOfGrace(client, order.id, graceUntil)
   if (wasNamed && (await declinesAfter(client, order.id, dueOn)) > declinesWithDays) return false
-  const named = wasNamed ? laterDay(graceUntil, daysAfter(today, leastDays)) : graceNamedOn(today, graceUntil)
+  const named = wasNamed
+    ? laterDay(graceUntil, daysAfter(today, leastDays))
+    : graceNamedOn(today, graceUntil, order.facts.graceDays)
   if (wasNamed && named === graceUntil) return false
   await setBalanceDays(client, order.id, { dueOn, graceUntil: named }, now)
   return sendOverdueLetter(client, order, { dueOn, graceUntil: named }, now, data)

@@ -94,6 +94,7 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     state: stateOf(facts, today),
     steps: stepsOfBuyer(facts, today),
     balanceProcessing: facts.balanceProcessing,
+    balanceDays: facts.balanceDays,
     cancelledBecause: facts.cancelledBecause,
     houseLate: facts.houseLate,
     total: totalOf(lineRows, currency),

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
-import { balanceDays } from '#orders/balances/balance-days.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
 import { giveDaysToPay } from '#orders/server/balance-days/set-balance-days.ts'
@@ -71,6 +70,6 @@ async function giveTimeOfDelay(
   const { dueOn } = facts
   if (!dueOn || dueOf(facts).minor === 0) return
   const withDelay = await dueWithDelays(client, order.id, dueOn, [move])
-  await giveDaysToPay(client, order, laterDay(withDelay, daysAfter(dayOf(now), balanceDays)), now)
+  await giveDaysToPay(client, order, laterDay(withDelay, daysAfter(dayOf(now), facts.balanceDays)), now)
   await postponePastDueDay(client, id, null, now)
 }

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { balanceDays } from '#orders/balances/balance-days.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { giveDaysToPay } from '#orders/server/balance-days/set-balance-days.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
@@ -55,7 +54,7 @@ async function endQuestion(client: PoolClient, order: LockedOrder, wasRead: bool
   const { id, facts } = order
   if (!facts.dueOn || dueOf(facts).minor === 0) return
   if (wasRead) {
-    const dueOn = laterDay(facts.dueOn, daysAfter(dayOf(now), balanceDays))
+    const dueOn = laterDay(facts.dueOn, daysAfter(dayOf(now), facts.balanceDays))
     await giveDaysToPay(client, order, dueOn, now)
   }
   await postponePastDueDay(client, id, await findDueWhenAsked(client, id), now)

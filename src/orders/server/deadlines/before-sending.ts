@@ -1,7 +1,7 @@
 // A letter that waited in the outbox names days that count from the day on which it is sent (docs/deadlines.md). They are
 // moved later, never earlier, before each try; a letter that is sent on its own day changes nothing.
 import type { PoolClient } from 'pg'
-import { balanceDays, graceNamedOn } from '#orders/balances/balance-days.ts'
+import { graceNamedOn } from '#orders/balances/balance-days.ts'
 import { revisionOfDay } from '#orders/balances/balance-letter.ts'
 import { askedLate, leastDays } from '#orders/dates/date-question.ts'
 import { dueOf } from '#orders/due/order-due.ts'
@@ -35,12 +35,12 @@ const moveAnswerDay: OfOrder = async (client, { id }, { data }, now) => {
   await askAnswerBy(client, move.id, askedLate({ ...move, answerDue: move.answerDue }, dayOf(now)))
 }
 
-/** @param atLeast so many days are left until the balance is due */
+/** @param atLeast so many days are left until the balance is due; without it, those of the order's terms */
 const moveBalanceDay =
-  (atLeast: number): OfOrder =>
+  (atLeast?: number): OfOrder =>
   async (client, order, { template }, now) => {
     const { id, facts } = order
-    const later = daysAfter(dayOf(now), atLeast)
+    const later = daysAfter(dayOf(now), atLeast ?? facts.balanceDays)
     if (!facts.dueOn || facts.dueOn >= later || dueOf(facts).minor === 0) return
     await giveDaysToPay(client, order, later, now)
     // A balance that is called too late moves no delivery: the house has promised both days.
@@ -52,7 +52,7 @@ const moveGraceDay: OfOrder = async (client, { id, facts }, mail, now) => {
   const { dueOn, graceUntil } = facts
   const today = dayOf(now)
   if (!dueOn || !graceUntil || mail.series !== 'letter' || mail.revision !== revisionOfDay(graceUntil)) return
-  const later = graceNamedOn(today, graceUntil)
+  const later = graceNamedOn(today, graceUntil, facts.graceDays)
   if (later === graceUntil) return
   await setBalanceDays(client, id, { dueOn, graceUntil: later }, now)
   await renumberMail(client, mail.id, revisionOfDay(later))
@@ -60,8 +60,8 @@ const moveGraceDay: OfOrder = async (client, { id, facts }, mail, now) => {
 
 export const beforeSending: Record<string, BeforeSending> = {
   'date-moved': ofOrder(moveAnswerDay),
-  'balance-call': ofOrder(moveBalanceDay(balanceDays)),
-  'payment-corrected': ofOrder(moveBalanceDay(balanceDays)),
+  'balance-call': ofOrder(moveBalanceDay()),
+  'payment-corrected': ofOrder(moveBalanceDay()),
   'balance-extended': ofOrder(moveBalanceDay(leastDays)),
   'balance-corrected': ofOrder(moveBalanceDay(leastDays)),
   'balance-overdue': ofOrder(moveGraceDay),

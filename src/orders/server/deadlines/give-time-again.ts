@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { balanceDays } from '#orders/balances/balance-days.ts'
 import { giveDaysToPay } from '#orders/server/balance-days/set-balance-days.ts'
 import { acceptedSince } from '#orders/server/delivery-days/answer-records.ts'
 import { dueWithDelays } from '#orders/server/delivery-days/due-with-delays.ts'
@@ -24,7 +23,7 @@ export async function giveTimeAgain(
   if (!facts.dueOn && !facts.partlyShipped) return
   // No sum is asked for before the withdrawal is settled, and a shipped order has no due day.
   if (facts.shipped && facts.withdrawal) return
-  const asIfToday = daysAfter(dayOf(now), balanceDays)
+  const asIfToday = daysAfter(dayOf(now), facts.balanceDays)
   const delays = since ? await acceptedSince(client, id, since) : []
   const dueOn = facts.dueOn ? laterDay(await dueWithDelays(client, id, facts.dueOn, delays), asIfToday) : asIfToday
   await giveDaysToPay(client, order, dueOn, now)

@@ -76,7 +76,7 @@ export async function planLines(
     const product = addableOf(each.product_id) && catalogue.byCode(each.product_id)
     const agreed = amount(each.unitMinor, order.currency)
     const shop = product && effectivePrice(product, order.currency)
-    const quote = product && quoteOf([{ product, quantity: each.quantity, agreed }], order.language, dayOf(now))
+    const quote = product && quoteOf([{ product, quantity: each.quantity, agreed }], order.language, onPaidInFull(now))
     const line = quote?.lines[0]
     return {
       line: line && { ...line, promisedOn: dayOfSame(each.product_id) ?? afterDue(line.promisedOn, order, plan) },
@@ -87,6 +87,9 @@ export async function planLines(
   })
   return { ...plan, additions }
 }
+
+/** No added line has a deposit of its own. */
+const onPaidInFull = (now: BusinessTime) => ({ today: dayOf(now), depositPercentage: 100 })
 
 /** The supply of a product once units of it have left the order: they are in stock before others are taken from it. */
 function supplyAfter(

@@ -7,9 +7,13 @@ export const isBalanceProcessing = (id: string) => `exists (
   select from checkouts pending
    where pending.balance_of = ${id} and pending.closed_at is null and pending.processing_since is not null)`
 
-/** The columns of `order_facts`, to be read beside an order's own under `facts`, and whether a payment is processing. */
+/**
+ * The columns of `order_facts`, to be read beside an order's own under `facts`, whether a payment is processing, and the
+ * rules under which the order was made.
+ */
 export const factsColumn = `
-  to_jsonb(order_facts) || jsonb_build_object('balance_processing', ${isBalanceProcessing('order_facts.order_id')}) as facts`
+  to_jsonb(order_facts) || jsonb_build_object('balance_processing', ${isBalanceProcessing('order_facts.order_id')},
+    'balance_days', orders.balance_days, 'grace_days', orders.grace_days) as facts`
 export const factsJoin = 'join order_facts on order_facts.order_id = orders.id'
 
 /** The rate of VAT of an order that is read as `orders`; null where no VAT is contained. */
@@ -43,6 +47,8 @@ export type FactsRow = {
   lines_out: boolean
   withdrawal: OrderFacts['withdrawal']
   balance_processing: boolean
+  balance_days: number
+  grace_days: number
 }
 
 export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
@@ -73,6 +79,8 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     linesOut: row.lines_out,
     withdrawal: row.withdrawal,
     balanceProcessing: row.balance_processing,
+    balanceDays: row.balance_days,
+    graceDays: row.grace_days,
   }
 }
 

@@ -15,8 +15,10 @@ const totalMinor = 90_000
 
 test.each(rows)('ADM-02 a list reads the facts that were stored: %j', (row) => {
   const { balance_processing, kind, cancelled_because, ready, due_on, grace_until } = row
-  const { preparing, shipped, delivered } = row
-  const own = { balance_processing, kind, cancelled_because, ready, due_on, grace_until, preparing, shipped, delivered }
+  const { preparing, shipped, delivered, balance_days, grace_days } = row
+  const days = { balance_days, grace_days }
+  const stored = { balance_processing, kind, cancelled_because, ready, due_on, grace_until }
+  const own = { ...stored, ...days, preparing, shipped, delivered }
   expect(factsRowOf({ ...own, derived: derivedFactsOf(row, totalMinor) }, totalMinor)).toEqual(row)
 })
 

@@ -39,6 +39,7 @@ export const storedFactsColumn = `
   json_build_object('kind', orders.kind, 'cancelled_because', orders.cancelled_because, 'ready', orders.ready_at is not null,
     'due_on', orders.due_on, 'grace_until', orders.grace_until, 'preparing', orders.preparing_at is not null,
     'shipped', orders.shipped_at is not null, 'delivered', orders.delivered_at is not null,
+    'balance_days', orders.balance_days, 'grace_days', orders.grace_days,
     'balance_processing', ${isBalanceProcessing('orders.id')}, 'derived', orders.derived_facts) as facts`
 
 export type StoredFacts = Omit<FactsRow, keyof DerivedFacts> & { derived: DerivedFacts }

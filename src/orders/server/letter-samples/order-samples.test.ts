@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#language/language.ts'
 import { loadAllWords } from '#language/testing/load-all-words.ts'
+import { firstRules } from '#legal/reservation-rules.ts'
 import { amount } from '#money/money.ts'
 import { ownCurrency } from '#money/own-currency.ts'
 import { letterNames } from '#orders/letter.ts'
@@ -19,7 +20,12 @@ test.each(each)('D31 the sample of $name in $language is true of its order, and 
   const today = '2026-12-01'
   const product = { product_id: 'elixir', title: 'Immortela Elixir', subtitle: '30 ml' }
   const price = amount(129_001, ownCurrency(language))
-  const { order, data = {} } = orderSamples[name]({ language, today, product: { ...product, price } })
+  const { order, data = {} } = orderSamples[name]({
+    language,
+    today,
+    product: { ...product, price },
+    rules: firstRules,
+  })
   expect(orderMailData[name].safeParse(data).success).toBe(true)
   expect(templates[name].isTrue({ order, data, today })).toBe(true)
   const letter = orderLetter(name, { order, data, today }, language, ways)

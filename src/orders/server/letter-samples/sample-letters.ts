@@ -5,6 +5,7 @@ import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { house } from '#legal/identity.ts'
 import { currentFacts } from '#legal/server/facts.ts'
+import { termsInForce } from '#legal/server/legal-texts.ts'
 import { sampleBuyer } from '#letters/sample-buyer.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
@@ -30,13 +31,13 @@ export const otherSamples: Record<string, SampleWriter> = {
   'order-code': (language) => writeCode('482913', 1042, language),
   'order-email-corrected': (language) => writeCorrected('1042', language),
   'payment-declined': async (language, now) => {
-    const { product } = await basisOf(language, dayOf(now))
+    const { product } = await basisOf(language, now)
     return writeDeclined({ sum: formatAmount(product.price, language), from: 'cart' }, language)
   },
 }
 
 async function write(name: LetterName, language: Language, publicUrl: string, now: BusinessTime): Promise<Letter> {
-  const [basis, { email: houseEmail }] = await Promise.all([basisOf(language, dayOf(now)), currentFacts()])
+  const [basis, { email: houseEmail }] = await Promise.all([basisOf(language, now), currentFacts()])
   const { order, data = {} } = orderSamples[name](basis)
   const { writeOrderLetter } = await import('#orders/server/mails/OrderLetter.tsx')
   const at = (path: string) => publicUrl + joinAddress(language, path)
@@ -55,12 +56,13 @@ async function write(name: LetterName, language: Language, publicUrl: string, no
 }
 
 /** A sample is about a product of the shop at its price, in the currency of its language. */
-async function basisOf(language: Language, today: string): Promise<SampleBasis> {
-  const { products } = await currentCatalogue()
+async function basisOf(language: Language, now: BusinessTime): Promise<SampleBasis> {
+  const [{ products }, rules] = await Promise.all([currentCatalogue(), termsInForce(now)])
   const product = products.find(({ featured }) => featured) ?? products[0]
   const currency = ownCurrency(language)
   const named = product ? inLanguage(product, language) : { title: house.name, subtitle: '' }
   const price = (product && effectivePrice(product, currency)) ?? amount(83_000, currency)
   const { title, subtitle } = named
-  return { language, today, product: { product_id: product?.product_id ?? '', title, subtitle, price } }
+  const shown = { product_id: product?.product_id ?? '', title, subtitle, price }
+  return { language, today: dayOf(now), product: shown, rules }
 }

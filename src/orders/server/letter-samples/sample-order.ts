@@ -1,4 +1,5 @@
 import type { Language } from '#language/language.ts'
+import type { ReservationRules } from '#legal/reservation-rules.ts'
 import { sampleBuyer } from '#letters/sample-buyer.ts'
 import { type Amount, amount, subtract } from '#money/money.ts'
 import { share } from '#money/shares.ts'
@@ -10,6 +11,7 @@ export type SampleBasis = {
   language: Language
   today: string
   product: { product_id: string; title: string; subtitle: string; price: Amount }
+  rules: ReservationRules
 }
 
 const addresses = {
@@ -17,9 +19,14 @@ const addresses = {
   fr: { country: 'FR', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' },
 } as const
 
-/** The sums of a sample: the price of its product, its half and a tenth of it. */
-export function sampleSums({ product: { price } }: SampleBasis) {
-  return { all: price, half: share(price, 1, 2), tenth: share(price, 1, 10), nothing: amount(0, price.currency) }
+/** The sums of a sample: the price of its product, its deposit and a tenth of it. */
+export function sampleSums({ product: { price }, rules }: SampleBasis) {
+  return {
+    all: price,
+    half: share(price, rules.depositPercentage, 100),
+    tenth: share(price, 1, 10),
+    nothing: amount(0, price.currency),
+  }
 }
 
 /** An order of one product that was placed six days ago and is paid; a sample has what else is true of it. */
@@ -38,7 +45,15 @@ export function sampleOrder(basis: SampleBasis, own: Partial<OrderJson> = {}): O
     ...{ backByTransfer: nothing, backIfCancelled: null, backIfRefused: null },
     tax: language === 'fr' ? { country: 'FR', percent: 20, amount: share(all, 1, 6), lowered: nothing } : null,
     ...{ isAskedFor: false, askedUntil: null, dueOn: null, graceUntil: null, balanceFollowUp: 'none' },
-    ...{ balanceProcessing: false, moves: [], parcels: [], withdrawal: null, answers: [], withdrawals: [] },
+    ...{
+      balanceProcessing: false,
+      balanceDays: basis.rules.balanceDays,
+      moves: [],
+      parcels: [],
+      withdrawal: null,
+      answers: [],
+      withdrawals: [],
+    },
     lines: [sampleLine(basis)],
     ...{ linkKey: '', termsInForce: null, deliveredOn: null },
     ...own,
@@ -53,12 +68,12 @@ export function sampleReservation(basis: SampleBasis, own: Partial<OrderJson> = 
   return sampleOrder(basis, { kind: 'reservation', state: 'reserved', ...reserved, ...own })
 }
 
-/** A reservation whose balance is asked for until a day, at last until ten days later. */
+/** A reservation whose balance is asked for until a day, at last until the days of grace are over. */
 export function sampleCalled(basis: SampleBasis, daysLeft: number, own: Partial<OrderJson> = {}): OrderJson {
   const dueOn = daysAfter(basis.today, daysLeft)
   return sampleReservation(basis, {
     ...{ state: daysLeft < 0 ? 'overdue' : 'balance-due', steps: ['pay'], balanceFollowUp: 'lapses' },
-    ...{ dueOn, askedUntil: dueOn, graceUntil: daysAfter(dueOn, 10) },
+    ...{ dueOn, askedUntil: dueOn, graceUntil: daysAfter(dueOn, basis.rules.graceDays) },
     ...own,
   })
 }

@@ -3,7 +3,6 @@ import type { Language } from '#language/language.ts'
 import { type Values, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, isLess, isSame } from '#money/money.ts'
-import { balanceDays } from '#orders/balances/balance-days.ts'
 import { readUnits } from '#orders/goods/written-units.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
@@ -88,7 +87,7 @@ function daysOf({ order, ...context }: LetterContext, language: Language): Value
     hasDueDay: dueOn ? 'yes' : 'no',
     deliveryDay: day(deliveryOf({ order, ...context })),
     wrongDay: day(context.data.wrongDay),
-    balanceDays,
+    balanceDays: order.balanceDays,
     graceUntil: day(order.graceUntil),
     graceDays: dueOn && order.graceUntil ? daysBetween(dueOn, order.graceUntil) : 0,
     daysLeft: dueOn ? daysBetween(context.today, dueOn) : 0,

@@ -66,6 +66,8 @@ type OpenOrderRow = Omit<
   | 'backIfCancelled'
   | 'due'
   | 'balanceProcessing'
+  | 'balanceDays'
+  | 'graceDays'
   | 'writtenOff'
   | 'lossBeyondPrice'
   | 'payable'

@@ -71,6 +71,8 @@ export async function readAdminOrder(number: number, now: BusinessTime): Promise
     due: dueOf(facts),
     payBy: lastDaysOf(facts, dayOf(now)),
     balanceProcessing: facts.balanceProcessing,
+    balanceDays: facts.balanceDays,
+    graceDays: facts.graceDays,
     writtenOff: facts.writtenOff,
     lossBeyondPrice: lossBeyondPriceOf(facts),
     payable: payableOf(facts),

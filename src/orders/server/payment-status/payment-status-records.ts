@@ -14,7 +14,7 @@ const statusOfCheckout = {
       checkout.processing_since is not null as processing, checkout.closed_at <= $2 as past,
       (select json_agg(json_build_object(
           'number', orders.number, 'kind', orders.kind, 'email', checkout.email, 'currency', orders.currency,
-          'dueOn', orders.due_on, 'delivery', orders.delivery,
+          'dueOn', orders.due_on, 'balanceDays', orders.balance_days, 'delivery', orders.delivery,
           'paidNow', case when checkout.balance_of is null then coalesce(orders.deposit_minor, orders.total_minor)
                           else checkout.total_minor end,
           'expected', facts.expected_minor, 'price', facts.price_minor, 'writtenOff', facts.written_off_minor,
@@ -45,7 +45,7 @@ const statusOfCheckout = {
 
 /** `leftMinor` contains what was written off, which was due of its buyer. */
 type PaidLine = Omit<PaidOrder['lines'][number], 'total'> & { out: number; totalMinor: number; leftMinor: number }
-type PaidOrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'fromStoredCart'> & {
+type PaidOrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'balanceDays' | 'fromStoredCart'> & {
   currency: Currency
   lines: PaidLine[]
   expected: number
@@ -93,7 +93,7 @@ function statusFrom({ orders: rows, unpaid, processing, past }: CheckoutStatusRo
 }
 
 function orderOf(row: PaidOrderRow): PaidOrder {
-  const { number, kind, email, fromStoredCart, delivery, dueOn, cancelledBecause, isReturned, sent } = row
+  const { number, kind, email, balanceDays, fromStoredCart, delivery, dueOn, cancelledBecause, isReturned, sent } = row
   const sum = (minor: number): Amount => amount(minor, row.currency)
   const price = add(sum(row.price), sum(row.writtenOff))
   const isGone = price.minor === 0
@@ -109,6 +109,7 @@ function orderOf(row: PaidOrderRow): PaidOrder {
     due: dueOf({ cancelledBecause, price: sum(row.price), paid: sum(row.paid), ...gone }),
     lines: row.lines.flatMap((line) => shownLine(line, isGone, sum)),
     fromStoredCart,
+    balanceDays,
     ...(ended && { ended }),
     ...(sent && { sent }),
     ...(dueOn && { dueOn }),

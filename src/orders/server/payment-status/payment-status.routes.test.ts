@@ -54,6 +54,7 @@ test('PAY-05 a paid checkout shows its order, as it was sold, to a browser with 
       due: { minor: 0, currency: 'USD' },
       delivery: parisAddress,
       fromStoredCart: false,
+      balanceDays: 14,
       lines: [
         {
           ...line,

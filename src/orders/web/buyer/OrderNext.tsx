@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { withdrawalDays } from '#legal/withdrawal.ts'
-import { balanceDays } from '#orders/balances/balance-days.ts'
 import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { isShortOfMoney, isUnsettled } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
@@ -47,7 +46,7 @@ function useNextSentence(order: BuyerOrder): string | undefined {
   const day = (instant: string | null | undefined) => (instant ? format.day(dayOf(new Date(instant))) : undefined)
   const values = {
     due: format.amount(order.due),
-    days: balanceDays,
+    days: order.balanceDays,
     withheld: format.amount(order.withheld),
     ...daysOfWithdrawal(order, format.day),
     dueOn: order.dueOn ? format.day(order.dueOn) : '',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { balanceDays, graceDays, maxBalanceDays } from '#orders/balances/balance-days.ts'
+import { maxBalanceDays } from '#orders/balances/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
@@ -18,6 +18,7 @@ export function BalanceForm({ step, ...form }: FormProps & { step: 'ready' | 'ex
 
 function ReadyForm({ steps, onLeave }: FormProps) {
   const t = useWords()
+  const { number, balanceDays, graceDays } = steps.order
   const checked = useCheckedForm(({ days }) => steps.take('ready', { days: Number(days) }))
   const problem =
     checked.problems.days === 'ui.problem.check'
@@ -38,7 +39,7 @@ function ReadyForm({ steps, onLeave }: FormProps) {
         label={t('orders.admin.field.days')}
         hint={t('orders.admin.field.days-hint', { least: balanceDays, grace: graceDays })}
         problem={problem}
-        defaultValue={undoneStepInput(steps.order.number, 'ready')?.days ?? balanceDays}
+        defaultValue={undoneStepInput(number, 'ready')?.days ?? balanceDays}
         min={balanceDays}
         max={maxBalanceDays}
         required
@@ -51,8 +52,8 @@ function ReadyForm({ steps, onLeave }: FormProps) {
 function ExtendForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
-  const { dueOn, dueFloor: floorOn } = steps.order
-  const [days] = useState(() => dueDayRange({ today: dayOf(businessNow()), dueOn, floorOn }))
+  const { dueOn, dueFloor: floorOn, graceDays } = steps.order
+  const [days] = useState(() => dueDayRange({ today: dayOf(businessNow()), dueOn, floorOn, graceDays }))
   const { first, last } = days
   const isBack = dueOn !== null && first <= dueOn
   const checked = useCheckedForm(async ({ dueOn: typed = '' }) =>

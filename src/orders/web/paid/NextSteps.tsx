@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderKind } from '#checkout/order-kind.ts'
 import { isPromised } from '#checkout/quote.ts'
-import { balanceDays } from '#orders/balances/balance-days.ts'
 import type { PaidOrder } from '#orders/order-schemas/payment-status-schema.ts'
 import { useWords } from '#orders/web/paid/paid-words.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -12,7 +11,7 @@ type Props = { order: PaidOrder; balance: OrderKind | undefined; title: ReactNod
 export function NextSteps({ order, balance, title }: Props) {
   const t = useWords()
   const format = useFormat()
-  const values = { balance: format.amount(order.due), days: balanceDays, kind: order.kind }
+  const values = { balance: format.amount(order.due), days: order.balanceDays, kind: order.kind }
   const over = overOf(order, balance)
   return (
     <div className="mb-8">

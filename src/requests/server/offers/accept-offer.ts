@@ -3,6 +3,7 @@ import type { Quote } from '#checkout/quote.ts'
 import { paidNow, shownQuote } from '#checkout/server/opening/shown.ts'
 import { type Buyer, storeQuote } from '#checkout/server/opening/store-quote.ts'
 import { openSession } from '#checkout/server/sessions/open-session.ts'
+import type { Terms } from '#legal/reservation-rules.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
 import { isSame } from '#money/money.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -34,7 +35,7 @@ export async function acceptOffer(
   await reportShortage(draft, offer.lacking, now)
   if (!quote || !isAsShown(offer, request.shown)) return { refused: 'changed', offer }
   const terms = await termsInForce(now)
-  if (termsVersion !== undefined && termsVersion !== String(terms)) return { refused: 'terms' }
+  if (termsVersion !== undefined && termsVersion !== String(terms.version)) return { refused: 'terms' }
   const buyer = buyerOf(read, quote, request, caller, terms, now)
   const checkout = await storeQuote(quote, buyer, now, lockAsShown(draft.id, offer.version, now))
   if (!('id' in checkout)) {
@@ -62,7 +63,7 @@ function buyerOf(
   quote: Quote,
   request: AcceptOffer,
   { clientAddress, memberId }: Caller,
-  terms: number,
+  terms: Terms,
   now: BusinessTime,
 ): Buyer {
   const { language, delivery, giftMessage } = request

@@ -1,6 +1,7 @@
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { type Quote, quoteOf, type Wanted } from '#checkout/quote.ts'
 import type { Language } from '#language/language.ts'
+import { termsInForce } from '#legal/server/legal-texts.ts'
 import { amount } from '#money/money.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -30,7 +31,8 @@ export async function readOffer(
   }
   const { reference, name, email, note, version, expiresOn, orderNumber, orderKey } = draft
   const { wanted, lacking } = state === 'offered' ? await wantedOf(draft, language, now) : { wanted: [], lacking: [] }
-  const quote = wanted.length > 0 ? quoteOf(wanted, language, today, country) : undefined
+  const quote =
+    wanted.length > 0 ? quoteOf(wanted, language, { ...(await termsInForce(now)), today, country }) : undefined
   const offer: Offer = {
     ...{ state, reference, name, email, note, version, expiresOn, today, lacking },
     lines: quote?.lines ?? [],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Quote, quoteOf } from '#checkout/quote.ts'
 import { shownQuote } from '#checkout/server/opening/shown.ts'
 import { storePaidQuote } from '#checkout/server/opening/store-quote.ts'
+import type { Terms } from '#legal/reservation-rules.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
 import { settleCheckout } from '#orders/server/placing/settle-checkout.ts'
 import { byTransfer } from '#payments/house-payment.ts'
@@ -24,8 +25,8 @@ import { type ActOnDraft, withDraft } from '#requests/server/preparing/with-draf
 export async function placeDraft(act: ActOnDraft, input: PlaceDraft, now: BusinessTime): Promise<LineProblem[]> {
   const seen = await findDraft(act.id, now)
   if (!seen) throw new Refusal('missing', 'There is no such request')
-  const { quote, short } = await quoteOfDraft(seen, input, now)
   const terms = await termsInForce(now)
+  const { quote, short } = await quoteOfDraft(seen, input, terms, now)
   const wrong = await withDraft(act, 'offer', now, async (client, draft) => {
     if (short.length > 0 || !quote) return short
     if (quote.dueNow.minor !== input.shownMinor) throw new Refusal('conflict', 'The sum is not the one that was shown')
@@ -46,12 +47,13 @@ export async function placeDraft(act: ActOnDraft, input: PlaceDraft, now: Busine
   return wrong
 }
 
-async function quoteOfDraft(draft: DraftRow, { delivery, pays }: PlaceDraft, now: BusinessTime) {
+async function quoteOfDraft(draft: DraftRow, { delivery, pays }: PlaceDraft, terms: Terms, now: BusinessTime) {
   const { wanted, lacking } = await wantedOf(draft, draft.language, now)
   const reserve = pays === 'deposit' ? ('with-deposit' as const) : undefined
   const asked = wanted.map((each) => ({ ...each, reserve }))
   const short = lacking.length > 0 ? await shortOf(draft, now) : []
-  const quote = asked.length > 0 ? quoteOf(asked, draft.language, dayOf(now), delivery.country) : undefined
+  const sold = { ...terms, today: dayOf(now), country: delivery.country }
+  const quote = asked.length > 0 ? quoteOf(asked, draft.language, sold) : undefined
   return { quote, short }
 }
 
@@ -74,7 +76,7 @@ function overStock({ lines }: DraftRow, shortages: readonly { product_id: string
   )
 }
 
-function buyerOf(draft: DraftRow, quote: Quote, input: PlaceDraft, { admin, submission }: ActOnDraft, terms: number) {
+function buyerOf(draft: DraftRow, quote: Quote, input: PlaceDraft, { admin, submission }: ActOnDraft, terms: Terms) {
   const { id: draftId, email, language, reference: request } = draft
   const { delivery, giftMessage, pays, how } = input
   return {

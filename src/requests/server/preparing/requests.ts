@@ -2,6 +2,7 @@ import { regularPrice } from '#catalogue/product.ts'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { isReservable, quoteOf } from '#checkout/quote.ts'
 import { houseRules } from '#legal/server/facts.ts'
+import { termsInForce } from '#legal/server/legal-texts.ts'
 import { amount } from '#money/money.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -87,7 +88,10 @@ async function reservedOf({ lines, language, currency }: DraftRow, now: Business
   })
   const reserved = wanted.filter(({ product }) => isReservable(product)).length
   if (wanted.length < lines.length || reserved === 0) return { deposit: null, becomesTwo: false }
-  return { deposit: quoteOf(wanted, language, dayOf(now)).dueNow, becomesTwo: reserved < wanted.length }
+  return {
+    deposit: quoteOf(wanted, language, { ...(await termsInForce(now)), today: dayOf(now) }).dueNow,
+    becomesTwo: reserved < wanted.length,
+  }
 }
 
 /** The units that an order may have which is not begun yet. */

@@ -5,6 +5,7 @@ import { isReservable, quoteOf } from '#checkout/quote.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { type OfferLength, usualRules } from '#legal/house-rules.ts'
+import { termsVersionQuery } from '#legal/web/api.ts'
 import { amount, type Currency, currencies } from '#money/money.ts'
 import { ownCurrency } from '#money/own-currency.ts'
 import { readStored, store } from '#platform/browser/browser-storage.ts'
@@ -113,6 +114,7 @@ function useSum(lines: readonly TypedLine[], { currency, country, pays }: Terms)
   const { language } = useLanguage()
   const today = useToday()
   const { data: products = [] } = useQuery(productsToAskForQuery)
+  const { data: terms } = useQuery(termsVersionQuery)
   const { meant, wrong } = readLines(lines, currency, language)
   const reserve = pays === 'deposit' ? ('with-deposit' as const) : undefined
   const wanted = meant.flatMap(({ product_id, quantity, unitMinor }) => {
@@ -126,6 +128,9 @@ function useSum(lines: readonly TypedLine[], { currency, country, pays }: Terms)
     wrong,
     canReserve: reservable > 0,
     becomesTwo: reserve !== undefined && reservable > 0 && reservable < wanted.length,
-    dueNow: isWhole ? quoteOf(wanted, language, today, country || undefined).dueNow : undefined,
+    dueNow:
+      isWhole && terms
+        ? quoteOf(wanted, language, { ...terms, today, country: country || undefined }).dueNow
+        : undefined,
   }
 }

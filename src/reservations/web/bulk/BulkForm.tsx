@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { languages } from '#language/language.ts'
-import { balanceDays } from '#orders/balances/balance-days.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
@@ -66,7 +65,7 @@ export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
       }}
     >
       <h2 id={id}>{t(`reservations.admin.act.${act}`)}</h2>
-      <p>{t(`reservations.admin.act.about-${act}`, { days: balanceDays })}</p>
+      <p>{t(`reservations.admin.act.about-${act}`)}</p>
       {act === 'move' && <MoveFields rows={seen} problems={checked.problems} />}
       {read && <BulkLetters request={read} question={question} rows={seen} isLedTo={act === 'move'} />}
       <p role="alert" className="text-problem empty:hidden">

@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { Price } from '#catalogue/web/Price.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { isReservable } from '#checkout/quote.ts'
+import { termsVersionQuery } from '#legal/web/api.ts'
 import { Picture } from '#media/web/Picture.tsx'
-import { balanceDays } from '#orders/balances/balance-days.ts'
 import { useWords } from '#reservations/web/words.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -14,11 +14,14 @@ import { Spinner } from '#ui/Spinner.tsx'
 /** An explanation of reserving, and the reservable products. */
 export function NoReservation() {
   const t = useWords()
+  const { data: terms } = useQuery(termsVersionQuery)
   return (
     <div className="mt-10 grid gap-x-6 gap-y-12 border-line border-t pt-10 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h2 className="display-2">{t('reservations.none.title')}</h2>
-        <p className="mt-6 max-w-[36rem] text-ink/80">{t('reservations.none.text', { days: balanceDays })}</p>
+        <p className="mt-6 max-w-[36rem] text-ink/80">
+          {terms && t('reservations.none.text', { share: terms.depositPercentage, days: terms.balanceDays })}
+        </p>
       </div>
       <div className="lg:col-span-6 lg:col-start-7">
         <Offers />

@@ -31,7 +31,7 @@ export function PaymentPart({ reservation: { quotes, quote, paying, setPaying } 
       />
       <div className="mt-4 space-y-2 text-[0.875rem] text-ink/75">
         <p>
-          <RichText id="reservations.reserve.what" elements={{ terms }} />
+          <RichText id="reservations.reserve.what" values={{ share: quote.depositPercentage }} elements={{ terms }} />
         </p>
         <p className="whitespace-pre-line">{quote.lines[0]?.policy || t('reservations.reserve.policy')}</p>
       </div>

@@ -4,8 +4,10 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts/texts.ts'
 import { isReservable } from '#checkout/quote.ts'
 import { Refused } from '#checkout/web/Refused.tsx'
+import { WithTerms } from '#checkout/web/WithTerms.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
+import type { TermsInForce } from '#legal/schema.ts'
 import { ContactPart } from '#reservations/web/reserve/ContactPart.tsx'
 import { useWords } from '#reservations/web/reserve/dialog-words.ts'
 import { LogIn } from '#reservations/web/reserve/LogIn.tsx'
@@ -19,12 +21,21 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { product: ListedProduct; back: string; close: () => void }
 
+/** The reservation, once the terms under which it is made are known: the deposit is theirs. */
+export function ReserveForm(props: Props) {
+  return (
+    <WithTerms>{(terms, refetch) => <ReservationForm {...props} terms={terms} refetchTerms={refetch} />}</WithTerms>
+  )
+}
+
+type FormProps = Props & { terms: TermsInForce; refetchTerms: () => void }
+
 /** The reservation, its way of payment, and one button whose words say that it obliges to pay (D5). */
-export function ReserveForm({ product, back, close }: Props) {
+function ReservationForm({ product, back, close, terms, refetchTerms }: FormProps) {
   const { language } = useLanguage()
   const { status } = useAuth()
-  const { reserve, refused, today } = useReserve(close)
-  const reservation = useReservation(product, today)
+  const { reserve, refused, today } = useReserve(terms.version, refetchTerms, close)
+  const reservation = useReservation(product, today, terms.depositPercentage)
   const { form, problems, failure, pending } = useCheckedForm(async ({ email = '' }) => {
     if (status !== 'signed-in') return { failure: 'checkout.refused.needs-session' }
     await reserve({ quote: reservation.quote, email, delivery: reservation.delivery })

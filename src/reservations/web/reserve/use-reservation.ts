@@ -11,7 +11,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 export const elsewhere = 'elsewhere'
 
 /** The product to be reserved, how and for whom, with both prices. */
-export function useReservation(product: ListedProduct, today: string) {
+export function useReservation(product: ListedProduct, today: string, depositPercentage: number) {
   const { language } = useLanguage()
   const { member } = useAuth()
   const { data: kept = [] } = useQuery(addressesQuery(member?.id))
@@ -24,7 +24,7 @@ export function useReservation(product: ListedProduct, today: string) {
   const quantity = Math.min(wanted, product.quantity_cap)
   const chosen = address === elsewhere ? undefined : (addresses.find(({ id }) => id === address) ?? addresses[0])
   const quote = (reserve: Reserving) =>
-    quoteOf([{ product, quantity, reserve }], language, today, chosen?.delivery.country)
+    quoteOf([{ product, quantity, reserve }], language, { today, depositPercentage, country: chosen?.delivery.country })
   const quotes = { 'with-deposit': quote('with-deposit'), 'in-full': quote('in-full') }
   return {
     quantity,

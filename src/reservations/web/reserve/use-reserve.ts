@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { depositPercentage, type Quote } from '#checkout/quote.ts'
+import type { Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest, Refused } from '#checkout/schema.ts'
 import { shownItems } from '#checkout/shown-items.ts'
 import { useSendCheckout } from '#checkout/web/use-send-checkout.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { termsVersionQuery } from '#legal/web/api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { openReservation } from '#reservations/web/reserve/api.ts'
 import { useWords } from '#reservations/web/reserve/dialog-words.ts'
@@ -17,11 +16,10 @@ import { useToday } from '#ui/use-today.ts'
 type Reservation = { quote: Quote; email: string; delivery: Delivery | undefined }
 
 /** Reserves, and leads a new tab to the payment page; or says why not. The same reservation sent twice is one payment. */
-export function useReserve(done: () => void) {
+export function useReserve(termsVersion: string, refetchTerms: () => void, done: () => void) {
   const t = useWords()
   const queries = useQueryClient()
   const { language } = useLanguage()
-  const terms = useQuery(termsVersionQuery)
   const [refused, setRefused] = useState<Refused | 'signed-out'>()
   const here = useToday()
   // The server's day when it reported a change.
@@ -37,13 +35,13 @@ export function useReserve(done: () => void) {
       items: shownItems(quote),
       isReserve: true,
       isDeposit: quote.parts.some(({ deposit }) => deposit),
-      depositPercentage,
+      depositPercentage: quote.depositPercentage,
       estimatedDeliveryDate: quote.lines[0]?.promisedOn,
       customerEmail: email,
       currency: quote.currency,
       language,
       delivery,
-      termsVersion: terms.data?.version,
+      termsVersion,
     }
     const outcome = await send(request).catch((error: unknown): Refused => ({ error: t(failureText(error)) }))
     if (typeof outcome === 'object' && 'url' in outcome) {
@@ -52,7 +50,7 @@ export function useReserve(done: () => void) {
     }
     tab.close()
     if (outcome === 'signed-out') return setRefused(outcome)
-    void terms.refetch()
+    refetchTerms()
     if (!outcome.changes) return showFailure(outcome.error)
     if (outcome.today) setToday(outcome.today)
     setRefused({ ...outcome, error: t('reservations.reserve.changed') })
