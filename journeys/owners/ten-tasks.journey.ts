@@ -290,7 +290,7 @@ test('ADM-01 a product with three pictures is published in no more presses than 
     await hand.typeInto(drawer.getByLabel(say('library.alt'), { exact: true }), 'A bottle')
     await hand.press('Tab')
     await hand.type('Un flacon')
-    await hand.press('Enter')
+    await hand.click(drawer.getByRole('button', { name: say('library.save'), exact: true }))
     await expect(drawer.getByText(say('library.saved'), { exact: true })).toBeVisible()
     await hand.press('Escape')
   }

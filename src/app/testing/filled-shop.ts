@@ -1,7 +1,7 @@
 // A shop in which something of everything is there, so that each route has something real to work on.
 
 import { expect } from 'vitest'
-import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
 import type { Known } from '#app/testing/invalid-requests.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
@@ -153,7 +153,11 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     const [first] = rows
     const id = first?.id ?? ''
     const { version, sheet: own } = await fromAdmin<{ version: string; sheet: object }>(`/api/admin/journal/${id}`)
-    const body = path.endsWith('{id}') ? { version, sheet: own } : { text: 'title', since: new Date().toISOString() }
+    const body = path.endsWith('{id}')
+      ? { version, sheet: own }
+      : path.endsWith('preview-links')
+        ? { language: 'en' }
+        : { text: 'title', since: new Date().toISOString() }
     return { names: { id }, headers: admin.headers, known: {}, body }
   }
 
@@ -168,7 +172,27 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     return { names: { page: 'faq' }, headers: admin.headers, known: {}, body }
   }
 
+  /** A webhook, a key or an invitation, each made for this call. */
+  async function settingsPart(path: string): Promise<Thing> {
+    const [, kind = ''] = /^\/admin\/(webhooks|keys|staff\/invitations)/.exec(path) ?? []
+    const bodies: Record<string, object> = {
+      webhooks: { address: 'https://hooks.example.com/in', events: ['order.placed'], active: true },
+      keys: { name: `A key ${newId()}`, scopes: ['read'], days: null },
+      'staff/invitations': { email: `${newId()}@example.com`, role: 'reader', language: 'en' },
+    }
+    const body = bodies[kind]
+    if (!path.includes('{id}')) return { names: {}, headers: admin.headers, known: {}, body }
+    await shop.post(`/api/admin/${kind}`, body, admin.headers)
+    const table = { webhooks: 'webhooks', keys: 'api_keys', 'staff/invitations': 'staff_invitations' }[kind]
+    const [made] = await shop.rows<{ id: string }>(`select id from ${table} order by id desc limit 1`)
+    const names = { id: made?.id ?? '', delivery: newId() }
+    return { names, headers: admin.headers, known: {}, ...(path.endsWith('{id}') && { body }) }
+  }
+
   return async (path) => {
+    if (/^\/admin\/(webhooks|keys|staff\/invitations)/.test(path)) return settingsPart(path)
+    if (/^\/admin\/(staff|members)\/\{id\}/.test(path)) return staffMember()
+    if (/^\/admin\/(house-facts|reservation-rules)/.test(path)) return versioned(path)
     if (path.includes('{number}')) return orderFor(path)
     if (path.startsWith('/admin/requests/{id}')) return requestFor(path)
     if (path.startsWith('/admin/products/{code}')) return sheet(path)
@@ -178,6 +202,18 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     if (path.startsWith('/admin/messages/{id}')) return message()
     if (path === '/order-offer') return offer()
     return others(path)
+  }
+
+  /** A person of the staff, made for this call. */
+  async function staffMember(): Promise<Thing> {
+    const { id } = await aMember(shop, { role: 'admin' })
+    const known = { role: 'reader', password }
+    return { names: { id, device: newId() }, headers: admin.headers, known }
+  }
+
+  async function versioned(path: string): Promise<Thing> {
+    const opened = await fromAdmin<{ version: string }>(`/api${path.replace('/removals', '')}`)
+    return { names: {}, headers: admin.headers, known: { version: opened.version } }
   }
 
   async function ordersOf(path: string) {
@@ -202,7 +238,13 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     }
     const slug = path.startsWith('/articles') ? (article?.slug ?? '') : cream
     const id = path.startsWith('/account/addresses/') ? await anAddressOf(who) : newId()
-    const named = { name: 'terms', provider: 'simulator', payment: 'payment_1', template: 'order-confirmed' }
+    const named = {
+      step: 'product',
+      name: 'terms',
+      provider: 'simulator',
+      payment: 'payment_1',
+      template: 'order-confirmed',
+    }
     const names = { slug, code: cream, id, ...named }
     const parcels = [{ number: 1001, version: 1, carrier: newId(), tracking: aTrackingNumber(115) }]
     const carrier = { name: `Post ${newId()}`, pattern: 'https://example.com/{number}', checked: true, active: true }
