@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { May } from '#accounts/web/May.tsx'
 import { useMay } from '#accounts/web/role-context.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
@@ -74,7 +75,10 @@ function Order({ order }: { order: AdminOrder }) {
   const search = Route.useSearch()
   const { number, kind, state, remark, cancelledBecause, delivery, email, due, price } = order
   const steps = useSteps(order)
-  const isPhone = usePhone()
+  const isNarrow = usePhone()
+  const [isPhone, setPhone] = useState(isNarrow)
+  // The buyer keeps the place while a form is open: at another one its fields would be empty.
+  if (isPhone !== isNarrow && steps.open === undefined) setPhone(isNarrow)
   const neighbors = <OrderNeighbors number={number} search={search} />
   const buyer = (
     <>
