@@ -34,7 +34,11 @@ async function textsOf(page: Page): Promise<string[]> {
       // Text marked as another language, such as its own name in a list of languages, may be in it.
       const marked = parent?.closest('[lang]')?.getAttribute('lang') ?? page
       // Addresses and names in code are of no language; a long one is several texts.
-      if (!parent?.closest('script, style, code') && marked === page) texts.push(walker.currentNode.textContent ?? '')
+      if (parent?.closest('script, style, code') || marked !== page) continue
+      const text = walker.currentNode.textContent ?? ''
+      // An email address that may be broken is one text, not the words between its signs.
+      if (walker.currentNode.previousSibling?.nodeName === 'WBR') texts.push(`${texts.pop() ?? ''}${text}`)
+      else texts.push(text)
     }
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
