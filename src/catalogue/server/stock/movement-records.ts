@@ -51,13 +51,13 @@ export function listMovements(asked: AskedMovements, most: number, before?: stri
 const sums = {
   name: 'stock-movement-sums',
   text: `
-    select reason, coalesce(sum(units_after - units_before), 0)::int as units, count(*)::int as count
+    select reason, sum(coalesce(units_after, 0) - coalesce(units_before, 0))::int as units, count(*)::int as count
       from stock_movements movement where ${isAsked} group by reason`,
 }
 
 export type SumOfReason = { reason: MovementReason; units: number; count: number }
 
-/** How many movements each reason has, and their units; where units were not counted before or after, none are known. */
+/** How many movements each reason has, and their units. Units that are not counted are none: so all movements sum to the stock. */
 export function sumMovements(asked: AskedMovements): Promise<SumOfReason[]> {
   return run<SumOfReason>(sums, valuesOf(asked))
 }

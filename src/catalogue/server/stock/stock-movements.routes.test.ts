@@ -113,6 +113,11 @@ describe('the movements of some days', () => {
     const { body } = await read('a-summed-soap', '?reason=damaged,counted&day=1d')
     expect(body.sums).toEqual({ received: 12, sold: 0, returned: 0, lost: -3, corrected: -1 })
     expect([body.count, body.rows.map(({ reason }) => reason)]).toEqual([2, ['counted', 'damaged']])
+    await aStoredProduct(shop, 'a-soap-counted-late', { stock: null, euros: 1_800 })
+    await change('a-soap-counted-late', 20, { stock_reason: 'received' })
+    await change('a-soap-counted-late', 15, { stock_reason: 'damaged' })
+    const late = (await read('a-soap-counted-late', '')).body.sums
+    expect(late).toEqual({ received: 20, sold: 0, returned: 0, lost: -5, corrected: 0 })
     const past = await read('a-summed-soap', '?day=2020-01-01..2020-01-31')
     expect(past.body).toEqual({
       count: 0,
