@@ -2,6 +2,7 @@
 import { anAccount } from '#accounts/testing/members.ts'
 import { anOwner, aReservation } from '../support/a-reservation.ts'
 import { expectAccessible, expectFits } from '../support/accessibility.ts'
+import { anOrder } from '../support/bench.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openSignedIn, signIn } from '../support/sign-in.ts'
 import { tryAgain } from '../support/steps.ts'
@@ -180,18 +181,21 @@ test('a member reads on the owners’ first page that it is not for them', { tag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
 })
 
-test('ADM-02 the first steps of a shop are at the head of the page, until they are hidden, for those who may take them', async ({
+test('ADM-02 the first steps of a shop are below the work, until they are hidden, for those who may take them', async ({
   page,
+  shop,
   database,
   say,
   newVisitor,
 }) => {
+  await anOrder(shop, database)
   const { email } = await anAccount(database, { role: 'admin' })
   await openSignedIn(page, database, email, '/admin')
   const steps = page.getByRole('region', { name: say('today.set-up'), exact: true })
   await expect(steps.getByText(say('today.set-up.legal-facts'))).toBeVisible()
   const sections = page.getByRole('main').getByRole('region')
-  await expect(sections.first()).toHaveAccessibleName(say('today.set-up'))
+  await expect(sections.first()).not.toHaveAccessibleName(say('today.set-up'))
+  await expect(sections.last()).not.toHaveAccessibleName(say('today.set-up'))
   await expectAccessible(page, 'the first steps')
   await steps.getByRole('button', { name: say('today.set-up.hide') }).press('Enter')
   await expect(steps.getByText(say('today.set-up.legal-facts'))).toBeHidden()

@@ -42,12 +42,12 @@ function AdminTodayPage() {
     <main id="content" className="figures">
       <PageHead title={t('today.title')} indexed={false} />
       <AdminHead title={greeting} meta={[weekDay(today, language)]} />
-      {!setUp.isHidden && <SetUp {...setUp} />}
       <FiguresInBrief period={period} />
       <div className="figure-grid of-work">
         <ToDo />
         <ReservationMoney />
       </div>
+      {!setUp.isHidden && <SetUp {...setUp} />}
       <div className="figure-grid">
         <Sales period={period} />
         <div className="figure-side">

@@ -13,7 +13,7 @@ export function useHiddenSetUp() {
       setHidden(next)
       if (next) store(place, 'hidden')
       else forgetStored(place)
-      // The steps go to the foot of the page, or come back to its head.
+      // The steps go to the foot of the page, or come back below the work.
       setTimeout(() => document.querySelector<HTMLElement>('.set-up-toggle')?.focus())
     },
   }
