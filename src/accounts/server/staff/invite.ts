@@ -44,11 +44,11 @@ export async function invite(
 /** Sends the letter of an invitation again, with another link; its seven days begin again. */
 export async function inviteAgain(id: string, by: By, shop: string): Promise<void> {
   await refuseBeyond(byOwner, by.admin.memberId)
-  await refuseBeyond(toAddress, id)
   await inTransaction(async (client) => {
     await lockAsOwner(client, by)
     const renewed = await renewInvitation(client, id, by.admin.memberId)
     if (!renewed) throw new Refusal('missing', 'There is no such invitation')
+    await refuseBeyond(toAddress, renewed.email)
     await queueLetter(client, id, renewed, shop)
     await auditInvitation(client, id, by, { before: {}, after: { sentAgain: true } })
   })
