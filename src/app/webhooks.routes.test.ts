@@ -81,11 +81,11 @@ test('D32 a changed product is posted, signed, and its answer is in the log', as
 })
 
 test('D32 an order is posted by its number, without anything of its buyer', async () => {
-  await aWebhook(['order.placed', 'order.paid'])
+  await aWebhook(['order.placed', 'order.payment_received'])
   const { number } = await aBoughtOrder(shop)
   await deliver()
   const bodies = receiver.got.map(({ body }) => body)
-  expect(bodies.map((body) => JSON.parse(body).type).toSorted()).toEqual(['order.paid', 'order.placed'])
+  expect(bodies.map((body) => JSON.parse(body).type).toSorted()).toEqual(['order.payment_received', 'order.placed'])
   for (const body of bodies) {
     expect(JSON.parse(body).data).toEqual({ order: expect.any(String), number, kind: 'order' })
     expect(body).not.toContain('@')

@@ -1,10 +1,11 @@
 /** The facts of which a webhook is notified. */
 export const webhookEvents = [
   'order.placed',
-  'order.paid',
+  'order.payment_received',
   'order.shipped',
   'order.cancelled',
   'order.refunded',
+  'order.payments_corrected',
   'reservation.balance_due',
   'reservation.lapsed',
   'product.changed',

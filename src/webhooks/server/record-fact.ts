@@ -16,7 +16,7 @@ const insert = {
 
 /**
  * Queues a message about a fact for each webhook that wants it, in the transaction of the fact: both are committed, or
- * neither. A message has ids, public numbers and states, and nothing of a buyer.
+ * neither. A message has ids and public numbers, and nothing of a buyer.
  *
  * @param read its content, read only where a webhook wants it
  */

@@ -52,12 +52,12 @@ export async function insertWebhook(client: PoolClient, row: NewRow): Promise<St
   return webhook
 }
 
-// Turned on again, it has no failures.
+// Turned on again, or at another address, it has no failures.
 const update = {
   name: 'webhook-update',
   text: `
     update webhooks set address = $2, events = $3, active = $4,
-           failing_since = case when $4 and not active then null else failing_since end,
+           failing_since = case when ($4 and not active) or address <> $2 then null else failing_since end,
            given_up_at = case when $4 then null else given_up_at end
      where id = $1 returning ${columns}`,
 }

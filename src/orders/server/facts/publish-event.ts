@@ -6,15 +6,68 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 import type { WebhookEvent } from '#webhooks/event.ts'
 import { recordFact } from '#webhooks/server/record-fact.ts'
 
-const published: { readonly [Kind in OrderEventKind]?: WebhookEvent } = {
+/** Null where webhooks are not notified. */
+const published: Readonly<Record<OrderEventKind, WebhookEvent | null>> = {
   placed: 'order.placed',
-  paid: 'order.paid',
-  'balance-paid': 'order.paid',
-  'payment-recorded': 'order.paid',
-  shipped: 'order.shipped',
+  paid: 'order.payment_received',
+  'balance-paid': 'order.payment_received',
   cancelled: 'order.cancelled',
   refunded: 'order.refunded',
+  'refund-refused': null,
+  'refund-failed': 'order.payments_corrected',
   ready: 'reservation.balance_due',
+  'balance-extended': null,
+  'balance-shortened': null,
+  overdue: null,
+  'payment-declined': null,
+  'due-moved': null,
+  'delivery-moved': null,
+  'pause-began': null,
+  'pause-ended': null,
+  'date-moved': null,
+  'date-accepted': null,
+  'date-sooner': null,
+  'date-taken-back': null,
+  preparing: null,
+  shipped: 'order.shipped',
+  delivered: null,
+  noted: null,
+  disputed: 'order.payments_corrected',
+  'dispute-won': 'order.payments_corrected',
+  'dispute-lost': 'order.payments_corrected',
+  'payment-asked': null,
+  'written-off': 'order.payments_corrected',
+  'loss-returned': 'order.payments_corrected',
+  'loss-paid': 'order.payment_received',
+  'withdrawal-declared': null,
+  'withdrawal-accepted': null,
+  'withdrawal-declined': null,
+  'withdrawal-set-aside': null,
+  'goods-back': null,
+  'goods-missing': null,
+  'payment-recorded': 'order.payment_received',
+  'return-recorded': 'order.refunded',
+  'payment-voided': 'order.payments_corrected',
+  'return-voided': 'order.payments_corrected',
+  'write-off-voided': 'order.payments_corrected',
+  'price-lowered': null,
+  'lines-changed': null,
+  'refund-found': 'order.refunded',
+  'mail-sent-again': null,
+  'mail-taken-back': null,
+  reminded: null,
+  'refund-tried-again': null,
+  'address-changed': null,
+  'gift-changed': null,
+  'email-corrected': null,
+  'parcel-corrected': null,
+  'parcel-back': null,
+  'step-taken-back': null,
+  'step-not-taken': null,
+}
+
+export function webhookEventOf(kind: OrderEventKind, because?: string): WebhookEvent | null {
+  return because === 'lapsed' ? 'reservation.lapsed' : published[kind]
 }
 
 const read = { name: 'order-number-and-kind', text: 'select id, number, kind from orders where id = $1' }
@@ -27,7 +80,7 @@ export async function publishEvent(
   { because }: Pick<EventDetail, 'because'>,
   now: BusinessTime,
 ): Promise<void> {
-  const event = because === 'lapsed' ? 'reservation.lapsed' : published[kind]
+  const event = webhookEventOf(kind, because)
   if (!event) return
   const content = async () => {
     const [order] = await run<{ id: string; number: number; kind: string }>(read, [orderId], client)
