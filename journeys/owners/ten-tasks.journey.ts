@@ -243,6 +243,20 @@ test('D37 an article is written in both languages and scheduled in no more press
   expectCounted('Write an article in both languages and schedule it', hand)
 })
 
+test('PERM-06 a person is invited in no more presses than in Shopify', { tag }, async ({ page, database, say }) => {
+  await openAsOwner(page, database, '/admin')
+  await expect(place(page, say('app.admin.settings'))).toBeVisible()
+  const hand = await handOf(page)
+  await hand.click(place(page, say('app.admin.settings')))
+  await hand.click(page.getByRole('main').getByRole('link', { name: say('house.staff'), exact: true }))
+  await hand.click(page.getByRole('main').getByRole('button', { name: say('accounts.staff.invite'), exact: true }))
+  const email = `${crypto.randomUUID()}@example.com`
+  await hand.typeInto(page.getByRole('dialog').getByLabel(say('accounts.staff.invite.email'), { exact: true }), email)
+  await hand.press('Enter')
+  await expect(page.getByText(say('accounts.staff.invite.sent', { email }))).toBeVisible()
+  expectCounted('Invite a person to the staff', hand)
+})
+
 test('ADM-01 a product with three pictures is published in no more presses than in Shopify', { tag }, async ({
   page,
   database,
