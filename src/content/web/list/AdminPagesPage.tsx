@@ -88,7 +88,7 @@ function usePageColumns(): Column<PageRow>[] {
     {
       id: 'see',
       head: t('content.admin.column.address'),
-      room: 'desktop',
+      room: 'wide',
       cell: ({ page }) => (
         <Link to={publicPath[page]} target="_blank">
           {page === 'footer' ? t('content.admin.everywhere') : publicPath[page]}
