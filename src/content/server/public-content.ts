@@ -5,12 +5,16 @@ import { pageOfVersions } from '#content/server/page-at.ts'
 import { listVersions, type PageVersion } from '#content/server/page-records.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
 import { type BusinessTime, businessNow, onClockMove } from '#platform/time/clock.ts'
+import { runAtNext } from '#platform/time/run-at-next.ts'
 
 const copy = cachedValue('pages', readPages)
 
 export const { changed: pagesChanged, onChange: onPagesChange } = copy
 
 onClockMove(pagesChanged)
+
+/** When the time of a scheduled version comes, what was kept without it is dropped. */
+const changeAt = runAtNext(pagesChanged)
 
 /** The public words of a page. */
 export async function publicContent(page: PageName, now: BusinessTime): Promise<PageContent> {
@@ -21,18 +25,9 @@ export async function publicContent(page: PageName, now: BusinessTime): Promise<
 async function readPages(): Promise<ReadonlyMap<PageName, PageVersion[]>> {
   const now = businessNow()
   const versions = await listVersions(now)
-  awaitNext(versions, now)
+  changeAt(
+    versions.flatMap(({ published_at }) => published_at ?? []),
+    now,
+  )
   return new Map(pageNames.map((page) => [page, versions.filter((version) => version.page === page)]))
-}
-
-let waiting: NodeJS.Timeout | undefined
-const longestTimeout = 2 ** 31 - 1
-
-/** When the time of a scheduled version comes, what was kept without it is dropped. */
-function awaitNext(versions: readonly PageVersion[], now: BusinessTime): void {
-  clearTimeout(waiting)
-  const pauses = versions
-    .map(({ published_at }) => (published_at?.getTime() ?? 0) - now.getTime())
-    .filter((pause) => pause > 0)
-  if (pauses.length > 0) waiting = setTimeout(pagesChanged, Math.min(...pauses, longestTimeout)).unref()
 }

@@ -9,6 +9,7 @@ import { findLegalText, findNextVersion, listLegalVersions, listTerms } from '#l
 import { labelCells } from '#legal/table-labels.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
+import { runAtNext } from '#platform/time/run-at-next.ts'
 
 /** A text of the house as JSON, with the facts filled in. */
 export async function legalTextToJson(
@@ -57,21 +58,14 @@ onHouseChange(() => {
   void termsVersions.current().catch(() => {})
 })
 
-async function readTermsVersions(): Promise<TermsVersion[]> {
-  const [terms, next] = await Promise.all([listTerms(), findNextVersion(businessNow())])
-  awaitNext(next)
-  return terms
-}
-
-let waiting: NodeJS.Timeout | undefined
-const longestTimeout = 2 ** 31 - 1
-
 /** When a version of a text takes effect, the pages with the one before it are dropped. */
-function awaitNext(next: Date | undefined): void {
-  clearTimeout(waiting)
-  if (!next) return
-  const pause = next.getTime() - businessNow().getTime()
-  waiting = setTimeout(houseChanged, Math.min(Math.max(pause, 0), longestTimeout)).unref()
+const changeAt = runAtNext(houseChanged)
+
+async function readTermsVersions(): Promise<TermsVersion[]> {
+  const now = businessNow()
+  const [terms, next] = await Promise.all([listTerms(), findNextVersion(now)])
+  changeAt(next ? [next] : [], now)
+  return terms
 }
 
 /** The version of the terms that an order is made under, with its rules; kept in memory, because every checkout asks. */
