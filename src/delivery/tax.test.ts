@@ -45,6 +45,10 @@ test('the tax of an order is that of its lines, each rounded for itself', () => 
   expect(containedTax([amount(30, 'EUR')], 'EUR', 'FR', today)?.amount).toEqual(amount(5, 'EUR'))
 })
 
+test('of half a cent the price without tax takes it', () => {
+  expect(taxInLines([amount(4_503, 'EUR')], 20, 'EUR')).toEqual(amount(750, 'EUR'))
+})
+
 test('a rate may have a half', () => {
   expect(taxInLines([amount(12_550, 'EUR')], 25.5, 'EUR')).toEqual(amount(2_550, 'EUR'))
 })
