@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentOf, missingToPublish, type PageContent, problemsOf } from '#content/page-content.ts'
 import { pageNames } from '#content/page-fields.ts'
+import type { Language } from '#language/language.ts'
 import { typographyFaults } from '#language/testing/french-typography.ts'
 import { languageOf } from '#language/testing/which-language.ts'
 
@@ -26,6 +27,7 @@ describe.each(pageNames)('%s', (page) => {
 
   test('PAGE-01 has the fields of its page and can be published', () => {
     const content = contentOf(page, written)
+    expect(content.texts).toEqual(written.texts)
     expect(content.blocks.map(({ kind, words, values }) => ({ kind, words, values }))).toEqual(
       written.blocks.map(({ kind, words, values }) => ({ kind, words, values })),
     )
@@ -35,9 +37,11 @@ describe.each(pageNames)('%s', (page) => {
   test('LANG-01 PAGE-01 says the same things in both languages, each in its own', () => {
     for (const [name, { en, fr }] of words) {
       expect([name, en !== '', marksOf(en)]).toEqual([name, fr !== '', marksOf(fr)])
-      expect([undefined, 'en'], en).toContain(languageOf(en))
-      expect([undefined, 'fr'], fr).toContain(languageOf(fr))
+      expect(languageOf(en), en).not.toBe('fr')
+      expect(languageOf(fr), fr).not.toBe('en')
     }
+    const whole = (language: Language) => languageOf(words.map(([, text]) => text[language]).join(' '))
+    expect({ en: whole('en'), fr: whole('fr') }).toEqual({ en: 'en', fr: 'fr' })
   })
 
   test('is set as French is in French', () => {
