@@ -57,8 +57,9 @@ export async function expectWithin(page: Page, screen: string, widths: readonly 
   await page.setViewportSize(size)
 }
 
-/** Runs in the browser. */
-function faultsOfLayout(): string[] {
+/** Runs in the browser. A page is drawn at its new width some frames after its window has it: until then the former one is measured. */
+async function faultsOfLayout(): Promise<string[]> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const width = document.documentElement.clientWidth
   const faults: string[] = []
   /** Text for screen readers alone is clipped to a point. */
