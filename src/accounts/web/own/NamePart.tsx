@@ -1,9 +1,10 @@
 import { updateAccount } from '#accounts/web/own/update-account.ts'
 import { problemOf } from '#accounts/web/problem-of.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
+import { NameField } from '#accounts/web/sign-in/NameField.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { SelectField, TextField } from '#ui/form/Field.tsx'
+import { SelectField } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -20,15 +21,7 @@ export function NamePart({ name, language }: { name: string; language: string | 
   })
   return (
     <AuthForm checked={checked} look="secondary" button="accounts.account.keep">
-      <TextField
-        label={t('accounts.name')}
-        name="name"
-        autoComplete="name"
-        maxLength={120}
-        defaultValue={name}
-        required
-        problem={checked.problems.name && t(checked.problems.name)}
-      />
+      <NameField value={name} problem={checked.problems.name} />
       <SelectField label={t('accounts.account.language')} name="language" defaultValue={language ?? current}>
         <option value="en" lang="en">
           English

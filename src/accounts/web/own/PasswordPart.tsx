@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { passwordLength } from '#accounts/account.ts'
 import { updateAccount } from '#accounts/web/own/update-account.ts'
 import { problemOf } from '#accounts/web/problem-of.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
+import { NewPasswordField } from '#accounts/web/sign-in/NewPasswordField.tsx'
 import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
@@ -27,13 +27,7 @@ export function PasswordPart() {
         autoComplete="current-password"
         problem={problems.current && t(problems.current)}
       />
-      <PasswordField
-        label={t('accounts.new-password.label')}
-        name="password"
-        autoComplete="new-password"
-        hint={t('accounts.password-rules', { count: passwordLength.least })}
-        problem={problems.password && t(problems.password)}
-      />
+      <NewPasswordField label="accounts.new-password.label" problem={problems.password} />
     </AuthForm>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { passwordLength } from '#accounts/account.ts'
 import type { Role } from '#accounts/role.ts'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { useWords } from '#accounts/web/admin-words.ts'
@@ -10,11 +9,12 @@ import { loadAuth } from '#accounts/web/load-auth.ts'
 import { problemOf } from '#accounts/web/problem-of.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
 import { AuthFrame } from '#accounts/web/sign-in/AuthFrame.tsx'
+import { NameField } from '#accounts/web/sign-in/NameField.tsx'
+import { NewPasswordField } from '#accounts/web/sign-in/NewPasswordField.tsx'
 import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
 import { useWords as useAccountWords } from '#accounts/web/words.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { TextField } from '#ui/form/Field.tsx'
 import { refusedFields } from '#ui/form/failure.ts'
 import { type NotSent, useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { PageLoading } from '#ui/page/PageLoading.tsx'
@@ -101,7 +101,6 @@ function useRefusal(token: string) {
 }
 
 function JoinForm({ token, email }: Open) {
-  const t = useAccountWords()
   const enter = useEnter(token)
   const refusal = useRefusal(token)
   const checked = useCheckedForm(async ({ name = '', password = '' }) => {
@@ -118,21 +117,8 @@ function JoinForm({ token, email }: Open) {
   const { problems } = checked
   return (
     <AuthForm checked={checked} button="accounts.invited.join">
-      <TextField
-        label={t('accounts.name')}
-        name="name"
-        autoComplete="name"
-        maxLength={120}
-        required
-        problem={problems.name && t(problems.name)}
-      />
-      <PasswordField
-        label={t('accounts.password')}
-        name="password"
-        autoComplete="new-password"
-        hint={t('accounts.password-rules', { count: passwordLength.least })}
-        problem={problems.password && t(problems.password)}
-      />
+      <NameField problem={problems.name} />
+      <NewPasswordField label="accounts.password" problem={problems.password} />
     </AuthForm>
   )
 }

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { passwordLength } from '#accounts/account.ts'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { problemOf } from '#accounts/web/problem-of.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
-import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
-import { useWords } from '#accounts/web/words.ts'
+import { NewPasswordField } from '#accounts/web/sign-in/NewPasswordField.tsx'
 import type { WordId } from '#language/words.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -18,7 +16,6 @@ type Props = {
 
 /** The mailed link is used when the new password is sent; it stays used when the password has to be another. */
 export function NewPasswordForm({ token, done }: Props) {
-  const t = useWords()
   const navigate = useNavigate()
   const opened = useRef(token === undefined)
   const checked = useCheckedForm(async ({ password = '' }) => {
@@ -38,13 +35,7 @@ export function NewPasswordForm({ token, done }: Props) {
   const { problems } = checked
   return (
     <AuthForm checked={checked} button="accounts.new-password.button">
-      <PasswordField
-        label={t('accounts.new-password.label')}
-        name="password"
-        autoComplete="new-password"
-        hint={t('accounts.password-rules', { count: passwordLength.least })}
-        problem={problems.password && t(problems.password)}
-      />
+      <NewPasswordField label="accounts.new-password.label" problem={problems.password} />
     </AuthForm>
   )
 }

@@ -1,13 +1,12 @@
-import { passwordLength } from '#accounts/account.ts'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { problemOf } from '#accounts/web/problem-of.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
-import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
+import { NameField } from '#accounts/web/sign-in/NameField.tsx'
+import { NewPasswordField } from '#accounts/web/sign-in/NewPasswordField.tsx'
 import { rememberSignUp } from '#accounts/web/sign-in/requested-sign-ups.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { EmailField } from '#ui/form/EmailField.tsx'
-import { TextField } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
@@ -28,22 +27,9 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const { problems } = checked
   return (
     <AuthForm checked={checked} button="accounts.sign-up.button">
-      <TextField
-        label={t('accounts.name')}
-        name="name"
-        autoComplete="name"
-        maxLength={120}
-        required
-        problem={problems.name && t(problems.name)}
-      />
+      <NameField problem={problems.name} />
       <EmailField label={t('accounts.email')} name="email" required problem={problems.email && t(problems.email)} />
-      <PasswordField
-        label={t('accounts.password')}
-        name="password"
-        autoComplete="new-password"
-        hint={t('accounts.password-rules', { count: passwordLength.least })}
-        problem={problems.password && t(problems.password)}
-      />
+      <NewPasswordField label="accounts.password" problem={problems.password} />
     </AuthForm>
   )
 }
