@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { staleMarkSchema } from '#catalogue/sheets/stale-mark.ts'
 import { pageContentSchema } from '#content/page-content.ts'
 import { pageNames } from '#content/page-fields.ts'
 import { stalePageSchema } from '#content/stale-page.ts'
+import { staleMarkSchema } from '#language/stale-mark.ts'
 
 /** The state of the version that comes next: none, not yet dated, or dated. */
 const nextStates = ['none', 'draft', 'scheduled'] as const

@@ -1,8 +1,8 @@
 // The words of a page in both languages, as they are stored and edited.
 import { z } from 'zod'
-import { text } from '#catalogue/endpoints/field-schema.ts'
 import { fieldsOfBlock, fieldsOfPage, type PageName, type TextForm } from '#content/page-fields.ts'
 import { type Language, languages } from '#language/language.ts'
+import { text } from '#platform/http/field-schema.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 
 /** The most characters of a text, as it is stored. */

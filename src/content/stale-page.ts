@@ -1,7 +1,7 @@
 // Words of a page of which the other language was changed since.
 import { z } from 'zod'
-import { markAfter, staleMarkSchema } from '#catalogue/sheets/stale-mark.ts'
 import type { InBoth, PageContent } from '#content/page-content.ts'
+import { marksAfter, staleMarkSchema } from '#language/stale-mark.ts'
 
 /** Marks by the place of the words: `title`, or the id of a block and the name of its words. */
 export const stalePageSchema = z.record(z.string(), staleMarkSchema)
@@ -17,11 +17,5 @@ export function pairsOf({ texts, blocks }: PageContent): Map<string, InBoth> {
 
 /** The marks after a save; those of words that are gone go with them. */
 export function staleAfter(marks: StalePage, before: PageContent, after: PageContent, now: Date): StalePage {
-  const former = pairsOf(before)
-  const entries = [...pairsOf(after)].flatMap(([place, pair]) => {
-    const was = former.get(place)
-    const mark = was && markAfter(marks[place], { before: was, after: pair, now })
-    return mark ? [[place, mark] as const] : []
-  })
-  return Object.fromEntries(entries)
+  return marksAfter(marks, pairsOf(before), pairsOf(after), now)
 }

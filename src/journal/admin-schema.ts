@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { staleMarkSchema } from '#catalogue/sheets/stale-mark.ts'
 import { categories } from '#journal/article.ts'
 import { articleSorts, articleViews, isCategoryFilter } from '#journal/article-filter.ts'
 import { articleSheetSchema, articleStates, shownSheetSchema } from '#journal/article-sheet.ts'
 import { staleArticleSchema } from '#journal/stale-article.ts'
 import { languages } from '#language/language.ts'
+import { staleMarkSchema } from '#language/stale-mark.ts'
 import { line } from '#platform/http/input.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 

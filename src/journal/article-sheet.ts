@@ -1,9 +1,9 @@
 // An article as its owner edits it: what may come in, and the rules of both sides.
 import { z } from 'zod'
-import { text } from '#catalogue/endpoints/field-schema.ts'
 import { categories } from '#journal/article.ts'
 import { mostBlocks, storedBlockSchema } from '#journal/stored-block.ts'
 import { languages } from '#language/language.ts'
+import { text } from '#platform/http/field-schema.ts'
 
 /** The most characters of each text. */
 export const longestTexts = { title: 150, slug: 100, lead: 500, description: 300, cover_alt: 300 } as const

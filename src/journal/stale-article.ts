@@ -1,8 +1,8 @@
 // Texts and blocks of an article of which the other language was changed since.
 import { z } from 'zod'
-import { markAfter, type Pair, staleMarkSchema } from '#catalogue/sheets/stale-mark.ts'
 import type { ArticleSheet } from '#journal/article-sheet.ts'
 import type { StoredBlock } from '#journal/stored-block.ts'
+import { marksAfter, type Pair, staleMarkSchema } from '#language/stale-mark.ts'
 
 /** The texts that say the same in both languages. */
 const pairedTexts = ['title', 'lead', 'cover_alt', 'description'] as const
@@ -28,11 +28,5 @@ const pairOfBlock = (block: Exclude<StoredBlock, { kind: 'product' }>): Pair => 
 
 /** The marks after a save; those of blocks that are gone go with them. */
 export function staleAfter(marks: StaleArticle, before: ArticleSheet, after: ArticleSheet, now: Date): StaleArticle {
-  const former = pairsOf(before)
-  const entries = [...pairsOf(after)].flatMap(([key, pair]) => {
-    const was = former.get(key)
-    const mark = was && markAfter(marks[key], { before: was, after: pair, now })
-    return mark ? [[key, mark] as const] : []
-  })
-  return Object.fromEntries(entries)
+  return marksAfter(marks, pairsOf(before), pairsOf(after), now)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { needed, text } from '#catalogue/endpoints/field-schema.ts'
 import { type Language, languages } from '#language/language.ts'
+import { needed, text } from '#platform/http/field-schema.ts'
 
 /** The most characters of a text of a block, as it is stored. */
 export const longestWords = { text: 20_000, quote: 2_000, picture: 300 } as const

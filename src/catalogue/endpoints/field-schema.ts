@@ -1,14 +1,7 @@
 // The fields of a product's forms.
 import { z } from 'zod'
-import { isStorable } from '#platform/http/input.ts'
+import { needed, text } from '#platform/http/field-schema.ts'
 
-// Problems have ids of the admin's words, because they are shown beside the field.
-export const text = (longest: number) =>
-  z
-    .string('not-right')
-    .transform((written) => written.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(longest, 'too-long').refine(isStorable, 'not-right'))
-export const needed = (longest: number) => text(longest).refine((written) => written !== '', 'needed')
 export const list = (most: number) =>
   z
     .array(text(200), 'not-right')

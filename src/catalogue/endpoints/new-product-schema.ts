@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { minor, slug, text, whereTitlesAreRead } from '#catalogue/endpoints/field-schema.ts'
+import { minor, slug, whereTitlesAreRead } from '#catalogue/endpoints/field-schema.ts'
 import { isReservedCode, isUntitled } from '#catalogue/sheets/new-product.ts'
+import { text } from '#platform/http/field-schema.ts'
 
 const fields = z.object({
   code: slug.refine((code) => !isReservedCode(code), 'reserved').describe('Its permanent code, and its first address'),

@@ -7,7 +7,6 @@ import {
   minor,
   minorOrNone,
   slug,
-  text,
   whereTitlesAreRead,
   whole,
   yesOrNo,
@@ -17,6 +16,7 @@ import { problemsOf, sheetStates } from '#catalogue/sheets/sheet.ts'
 import { pairedTextSchema } from '#catalogue/sheets/stale-texts.ts'
 import { stockReasons } from '#catalogue/stock.ts'
 import { currencies } from '#money/money.ts'
+import { text } from '#platform/http/field-schema.ts'
 import { filled, line } from '#platform/http/input.ts'
 
 const price = z.object({ regular_minor: minor, sale_minor: minor.nullable() }, 'needed')

@@ -1,7 +1,7 @@
 // Texts of which the other language was changed since: their translation may be out of date.
 import { z } from 'zod'
 import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
-import { markAfter, staleMarkSchema } from '#catalogue/sheets/stale-mark.ts'
+import { markAfter, staleMarkSchema } from '#language/stale-mark.ts'
 
 /** The texts that exist in both languages. */
 const pairedTexts = [...textKeys, 'features'] as const

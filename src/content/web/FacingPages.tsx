@@ -1,9 +1,9 @@
 import { Check, CircleDashed, Contrast } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Pair, StaleMark } from '#catalogue/sheets/stale-mark.ts'
 import { StaleText } from '#catalogue/web/texts/StaleText.tsx'
 import { useWords } from '#content/web/admin-words.ts'
 import type { Language } from '#language/language.ts'
+import type { Pair, StaleMark } from '#language/stale-mark.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 type Props = {

@@ -29,6 +29,21 @@ export function markAfter(
   return { language: older, since: now.toISOString(), was: typeof was === 'string' ? was : [...was] }
 }
 
+/** The marks of all texts after a save, by the name of each; those of texts that are gone go with them. */
+export function marksAfter(
+  marks: Readonly<Record<string, StaleMark>>,
+  before: ReadonlyMap<string, Pair>,
+  after: ReadonlyMap<string, Pair>,
+  now: Date,
+): Record<string, StaleMark> {
+  const entries = [...after].flatMap(([name, pair]) => {
+    const former = before.get(name)
+    const mark = former && markAfter(marks[name], { before: former, after: pair, now })
+    return mark ? [[name, mark] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
 function isSame(one: Written, other: Written): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
