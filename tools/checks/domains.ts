@@ -101,7 +101,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'reservations/server': ['.', 'bulk', 'board'],
   'reservations/web': ['board', 'bulk', 'reserve', 'own', '.'],
   ui: ['admin', 'form', 'page', 'toast', '.', 'styles'],
-  'ui/admin': ['detail', 'list', 'filter', 'form', '.'],
+  'ui/admin': ['editor', 'detail', 'list', 'filter', 'form', '.'],
   platform: ['.', 'browser', 'mail', 'html', 'http', 'time', 'database', 'embedded-postgres', 'process'],
 }
 

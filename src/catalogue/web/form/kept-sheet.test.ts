@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
-import { forgetTyped, keepTyped, readKept, withoutUnits } from '#catalogue/web/form/kept-sheet.ts'
+import { withoutUnits } from '#catalogue/web/form/kept-sheet.ts'
 import { valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { memoryStorage } from '#platform/testing/memory-storage.ts'
+import { forgetTyped, keepTyped, readKept } from '#ui/admin/editor/kept-form.ts'
 
 const at = '2026-11-23T14:02:00Z'
 const soon = new Date('2026-11-23T15:00:00Z')

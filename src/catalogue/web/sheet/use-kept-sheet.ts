@@ -2,9 +2,9 @@ import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { withoutUnits } from '#catalogue/web/form/kept-sheet.ts'
 import { type SheetValues, valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
-import { useKeptForm } from '#catalogue/web/form/use-kept-form.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useKeptForm } from '#ui/admin/editor/use-kept-form.ts'
 
 type Typed = { form: SheetFormState; opened: AdminSheet; values: SheetValues; isDirty: boolean }
 

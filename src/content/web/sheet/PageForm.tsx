@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { MayChange } from '#accounts/web/May.tsx'
 import { useMay } from '#accounts/web/role-context.ts'
-import { useKeptForm } from '#catalogue/web/form/use-kept-form.ts'
 import type { AdminPage } from '#content/admin-schema.ts'
 import { pageContentSchema } from '#content/page-content.ts'
 import { fieldsOfPage } from '#content/page-fields.ts'
@@ -23,6 +22,7 @@ import { ownLanguageFirst } from '#language/own-language-first.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { useKeptForm } from '#ui/admin/editor/use-kept-form.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { SaveBar } from '#ui/admin/form/SaveBar.tsx'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
@@ -49,7 +49,7 @@ export function PageForm({ first, back }: { first: AdminPage; back: ReactNode })
   return (
     <ChangedFields value={new Set(changes.map(({ place }) => place))}>
       <Head form={form} back={back} isDirty={isDirty} />
-      {form.changed && <PageChanged form={form} current={form.changed} />}
+      <PageChanged form={form} />
       {kept.since && isDirty && (
         <p role="status" className="admin-news">
           {t('content.admin.kept', { moment: shortMoment(kept.since, language) })}

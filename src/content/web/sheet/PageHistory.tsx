@@ -4,13 +4,13 @@ import { ChangedText } from '#catalogue/web/form/ChangedValue.tsx'
 import type { AdminPage } from '#content/admin-schema.ts'
 import { contentOf, pageContentSchema } from '#content/page-content.ts'
 import { useWords } from '#content/web/admin-words.ts'
-import { goToPlace } from '#content/web/go-to-place.ts'
 import { contentText } from '#content/web/sheet/content-text.ts'
 import type { PageFormState } from '#content/web/sheet/use-page-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AuditLink } from '#ui/admin/AuditLink.tsx'
 import { EditHistory } from '#ui/admin/EditHistory.tsx'
+import { goToPlace } from '#ui/admin/editor/go-to-place.ts'
 
 type Change = AdminPage['edits'][number]['changes'][number]
 

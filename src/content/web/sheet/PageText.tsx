@@ -5,7 +5,7 @@ import { FacingPages } from '#content/web/FacingPages.tsx'
 import { usePageField } from '#content/web/sheet/use-page-field.ts'
 import type { PageFormState } from '#content/web/sheet/use-page-form.ts'
 import { usePageWords } from '#content/web/sheet/use-page-words.ts'
-import { valueAt } from '#content/web/use-whole-form.ts'
+import { valueAt } from '#ui/admin/editor/use-whole-form.ts'
 import { FormattedField } from '#ui/admin/form/FormattedField.tsx'
 import { TextArea, TextField } from '#ui/form/Field.tsx'
 

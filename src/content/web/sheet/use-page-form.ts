@@ -3,8 +3,8 @@ import type { AdminPage, SavePage } from '#content/admin-schema.ts'
 import { contentOf, missingToPublish, type PageContent, problemsOf } from '#content/page-content.ts'
 import type { PageName } from '#content/page-fields.ts'
 import { adminPageQuery, confirmPageText, discardPage, readPageAgain, savePage } from '#content/web/admin-api.ts'
-import { useWholeForm } from '#content/web/use-whole-form.ts'
 import { ApiError } from '#platform/browser/send.ts'
+import { useWholeForm } from '#ui/admin/editor/use-whole-form.ts'
 
 export type PageFormState = ReturnType<typeof usePageForm>
 

@@ -48,7 +48,7 @@ export function usePageWords() {
   function changeName(change: PageChange): string {
     if (change.of === 'text') return inLanguage(fieldName(change.name), change.language)
     if (change.of === 'order') return t('content.admin.change.order')
-    const block = blockName(change.kind, change.number)
+    const block = blockName(change.block.kind, change.number)
     return change.of === 'changed' ? block : t(`content.admin.change.${change.of}`, { block })
   }
 

@@ -1,7 +1,7 @@
-import { OutsideForm } from '#content/web/OutsideForm.tsx'
 import type { BlockKind } from '#journal/stored-block.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import { ArticleBlock } from '#journal/web/sheet/ArticleBlock.tsx'
+import { OutsideForm } from '#journal/web/sheet/OutsideForm.tsx'
 import { useArticleField } from '#journal/web/sheet/use-article-field.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useBlocks } from '#journal/web/sheet/use-blocks.ts'

@@ -1,7 +1,7 @@
-import { goToPlace } from '#content/web/go-to-place.ts'
 import { type ArticleCheck, checklistOf } from '#journal/article-checklist.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
+import { goToPlace } from '#ui/admin/editor/go-to-place.ts'
 import { CheckRow } from '#ui/admin/form/CheckRow.tsx'
 
 /** Lists what is missing to publish the article, as it is typed; each item leads to its first field. */

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { MayChange } from '#accounts/web/May.tsx'
 import { useMay } from '#accounts/web/role-context.ts'
-import { useKeptForm } from '#catalogue/web/form/use-kept-form.ts'
 import type { AdminArticle } from '#journal/admin-schema.ts'
 import { shownSheetSchema, stateOf } from '#journal/article-sheet.ts'
 import { ArticleStatePill } from '#journal/web/ArticleStatePill.tsx'
@@ -23,6 +22,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { businessNow } from '#platform/time/clock.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { useKeptForm } from '#ui/admin/editor/use-kept-form.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { SaveBar } from '#ui/admin/form/SaveBar.tsx'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
@@ -49,7 +49,7 @@ export function ArticleForm({ first, back }: { first: AdminArticle; back: ReactN
   return (
     <ChangedFields value={new Set(changes.map(({ place }) => place))}>
       <ArticleHead form={form} back={back} />
-      {form.changed && <ArticleChanged form={form} current={form.changed} />}
+      <ArticleChanged form={form} />
       <ArticleNews form={form} isTyped={isDirty} />
       {kept.since && isDirty && (
         <p role="status" className="admin-news">

@@ -1,8 +1,6 @@
 import '#catalogue/web/edits.css'
 import { useMay } from '#accounts/web/role-context.ts'
 import { ChangedText } from '#catalogue/web/form/ChangedValue.tsx'
-import { goToPlace } from '#content/web/go-to-place.ts'
-import { valueAt } from '#content/web/use-whole-form.ts'
 import type { AdminArticle } from '#journal/admin-schema.ts'
 import { isCategory } from '#journal/article.ts'
 import { shownSheetSchema } from '#journal/article-sheet.ts'
@@ -15,6 +13,8 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AuditLink } from '#ui/admin/AuditLink.tsx'
 import { EditHistory } from '#ui/admin/EditHistory.tsx'
+import { goToPlace } from '#ui/admin/editor/go-to-place.ts'
+import { valueAt } from '#ui/admin/editor/use-whole-form.ts'
 
 type Change = AdminArticle['edits'][number]['changes'][number]
 

@@ -1,28 +1,7 @@
-import { use } from 'react'
-import { valueAt } from '#content/web/use-whole-form.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useArticleWords } from '#journal/web/sheet/use-article-words.ts'
-import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
+import { useEditorField } from '#ui/admin/editor/use-editor-field.ts'
 
-/** The value of a field by its place, with its problem in words. */
-export function useArticleField({ values, problems, type }: ArticleFormState) {
-  const { problemText } = useArticleWords()
-  const changed = use(ChangedFields)
-
-  function problemAt(place: string): string | undefined {
-    const found = problems.find(({ field }) => field === place)
-    return found && problemText(found.problem)
-  }
-
-  /** The props of a field of plain text. */
-  function plain(place: string) {
-    return {
-      value: String(valueAt(values, place) ?? ''),
-      problem: problemAt(place),
-      'data-changed': changed.has(place) || undefined,
-      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(place, currentTarget.value),
-    }
-  }
-
-  return { plain, problemAt }
+export function useArticleField(form: ArticleFormState) {
+  return useEditorField(form, useArticleWords().problemText)
 }

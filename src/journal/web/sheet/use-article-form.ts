@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { carryOver } from '#catalogue/sheets/sheet.ts'
-import { useWholeForm } from '#content/web/use-whole-form.ts'
 import type { AdminArticle } from '#journal/admin-schema.ts'
 import { type ArticleSheet, articleSheetSchema } from '#journal/article-sheet.ts'
 import { adminArticleQuery, confirmArticleText, readArticleAgain, saveArticle } from '#journal/web/admin-api.ts'
@@ -9,6 +8,7 @@ import { slugOf } from '#journal/web/sheet/slug-of.ts'
 import { type Language, languages } from '#language/language.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { problemsIn } from '#platform/http/input.ts'
+import { useWholeForm } from '#ui/admin/editor/use-whole-form.ts'
 
 export type ArticleFormState = ReturnType<typeof useArticleForm>
 type Publication = Pick<ArticleSheet, 'published_at'> | 'now'

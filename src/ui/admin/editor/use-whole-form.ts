@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { set as setAt } from 'react-hook-form'
-import { goToPlace } from '#content/web/go-to-place.ts'
 import type { WordId } from '#language/words.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
+import { goToPlace } from '#ui/admin/editor/go-to-place.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -86,6 +86,7 @@ export function useWholeForm<Opened, Sheet extends object, How>(options: Options
 
   return {
     ...{ opened, values, problems, changed, failure, isSaving: pending, type, setValues, discard, keepMine, begin },
+    sheetOf,
     takeTheirs: (current: Opened) => begin(current),
     /** Compares what is typed with what another admin has saved, before one's own save. */
     compare: (current: Opened) => setChanged(current),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '#content/web/admin-words.ts'
+import { useWords } from '#journal/web/admin-words.ts'
 import { pictureQuery } from '#library/web/pictures-api.ts'
 
 /** A picture of the library by its id, as wide as its place. */
 export function LibraryPicture({ id }: { id: string }) {
   const t = useWords()
   const { data, isError } = useQuery({ ...pictureQuery(id), retry: false })
-  if (isError) return <p className="picture-gone admin-quiet">{t('content.admin.block.picture-gone')}</p>
+  if (isError) return <p className="picture-gone admin-quiet">{t('journal.admin.block.picture-gone')}</p>
   const shown = data?.variants.find(({ width }) => width >= 800)?.webp ?? data?.url
   return (
     <img

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { forgetTyped, type Kept, keepTyped, readKept } from '#catalogue/web/form/kept-sheet.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { forgetTyped, type Kept, keepTyped, readKept } from '#ui/admin/editor/kept-form.ts'
 
 type Options<Values> = {
   code: string

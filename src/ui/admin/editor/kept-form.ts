@@ -1,0 +1,56 @@
+// Fields of a form that were typed and not saved: kept in this browser, for a tab that is closed or crashes.
+import type { Language } from '#language/language.ts'
+import { dropOwn, keepOwn, readOwn } from '#platform/browser/own-storage.ts'
+
+export type Kept<Values> = {
+  /** When it was typed, by the clock of the browser. */
+  at: string
+  /** The saved values that it was typed over. */
+  saved: Values
+  typed: Values
+}
+
+const longestMs = 30 * 24 * 60 * 60 * 1_000
+
+/** Sums are typed as the language writes them. */
+const place = (code: string, language: Language) => `unsaved product ${language} ${code}`
+
+/**
+ * Undefined where nothing is kept. A form that is a month old, or that cannot be read, is forgotten.
+ * @param saved the fields as they are saved: fields of another kind, or others, are of an earlier shop or damaged
+ */
+export function readKept<Values extends object>(
+  code: string,
+  language: Language,
+  saved: Values,
+  now: Date,
+): Kept<Values> | undefined {
+  const kept = readOwn('browser', place(code, language))
+  if (isKept(kept, saved) && now.getTime() - Date.parse(kept.at) < longestMs) return kept
+  if (kept !== undefined) forgetTyped(code, language)
+  return undefined
+}
+
+/** Whether it is kept: a browser may forbid it. */
+export function keepTyped(code: string, language: Language, kept: Kept<object>): boolean {
+  return keepOwn('browser', place(code, language), kept)
+}
+
+export function forgetTyped(code: string, language: Language): void {
+  dropOwn('browser', place(code, language))
+}
+
+function isKept<Values extends object>(given: unknown, saved: Values): given is Kept<Values> {
+  const { at, saved: before, typed } = (given ?? {}) as Partial<Kept<Values>>
+  return typeof at === 'string' && isLike(before, saved) && isLike(typed, saved)
+}
+
+/** Whether both have the same fields with values of the same kinds. */
+function isLike(given: unknown, model: unknown): boolean {
+  if (Array.isArray(model)) return Array.isArray(given) && given.every((each) => typeof each === 'string')
+  if (typeof model !== 'object' || model === null) return typeof given === typeof model
+  if (typeof given !== 'object' || given === null) return false
+  const names = Object.keys(model)
+  const isWhole = names.length === Object.keys(given).length
+  return isWhole && names.every((name) => isLike(Reflect.get(given, name), Reflect.get(model, name)))
+}
