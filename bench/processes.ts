@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 export type Running = { url: string; pid: number; openAfterMs: number; close(): Promise<void> }
 
-/** Runs one of our programs until it says where it is open. */
-export async function running(script: string, env: Record<string, string>): Promise<Running> {
+/** Runs one of our programs until it says where it is open; `said` finds the address in its output. */
+export async function running(script: string, env: Record<string, string>, said = /open at (\S+)/): Promise<Running> {
   const began = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', script)], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await saidWhere(child)
+  const url = await saidWhere(child, said)
   const openAfterMs = performance.now() - began
   async function close() {
     const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -21,13 +21,13 @@ export async function running(script: string, env: Record<string, string>): Prom
   return { url, pid: child.pid ?? 0, openAfterMs, close }
 }
 
-function saidWhere(child: ChildProcess): Promise<string> {
+function saidWhere(child: ChildProcess, address: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`A program ended with ${code} before it was open`)))
     let said = ''
     child.stdout?.on('data', (chunk) => {
       said += chunk
-      const url = /open at (\S+)/.exec(said)?.[1]
+      const url = address.exec(said)?.[1]
       if (url) resolve(url)
     })
   })

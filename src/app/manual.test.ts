@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { places } from '#app/frame/admin-places.ts'
 import type { Language } from '#language/language.ts'
 import { typographyFaults } from '#language/testing/french-typography.ts'
-import { readManual } from '../../tools/build/manual.ts'
+import { pictureSize, readManual } from '../../tools/build/manual.ts'
+import { manualShots, pictureFile } from '../../tools/measure/manual-shots.ts'
 
 const sources = join(import.meta.dirname, '..')
 const manuals: [string, Language][] = [
@@ -41,17 +43,18 @@ test.each(manuals)('%s sends its reader to screens, not to the database or into 
 test('the French manual is set as French is', () => {
   const manual = readFileSync(join(sources, '../docs/owner.fr.md'), 'utf8')
     .replaceAll(/```[\s\S]*?```|`[^`]*`/g, '')
-    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/!?(\[[^\]]*\])\([^)]*\)/g, '$1')
   const faults = manual.split('\n').flatMap((line) => typographyFaults(line).map((fault) => `${line} ${fault}`))
   expect(faults).toEqual([])
 })
 
-test.each(manuals)('%s is a page with sections, and links that lead to one of them', (_, language) => {
-  const { headings, html } = readManual(language)
-  expect(headings.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['manual-going-live', 'manual-who-takes-the-money']),
-  )
-  const sections = new Set(headings.map(({ id }) => id))
+test.each(manuals)('%s is a page with chapters, and links that lead to one of their sections', (_, language) => {
+  const { chapters } = readManual(language)
+  const all = chapters.flatMap((chapter) => [chapter, ...chapter.sections])
+  const html = all.map((section) => section.html).join('\n')
+  const sections = new Set(all.map(({ id }) => id))
+  expect([...sections]).toEqual(expect.arrayContaining(['manual-going-live', 'manual-who-takes-the-money']))
+  expect(sections.size).toBe(all.length)
   const links = [...html.matchAll(/<a href="#([^"]*)"/g)].map(([, id = '']) => id)
   expect(links.length).toBeGreaterThan(3)
   expect(links.filter((id) => !sections.has(id))).toEqual([])
@@ -62,7 +65,22 @@ test.each(manuals)('%s is a page with sections, and links that lead to one of th
   expect(addresses.length).toBeGreaterThan(8)
   expect(addresses.filter((address) => !pages.includes(address))).toEqual([])
   // The page reads its elements from the text: a tag that has no end would contain all that follows.
-  expect(html.match(/<(?:hr|img|input|wbr)\b/g)).toBeNull()
+  expect(html.match(/<(?:hr|input|wbr)\b|<img [^>]*>(?!<\/img>)/g)).toBeNull()
   expect(html.match(/<th[^>]*><\/th>/g)).toBeNull()
   expect(html.match(/&(?!amp;|lt;|gt;|quot;)/g)).toBeNull()
 })
+
+test.each(manuals)(
+  '%s has a picture of every screen that the screenshots command takes, and no other',
+  async (_, language) => {
+    const { chapters, pictures } = readManual(language)
+    expect(pictures.toSorted()).toEqual(manualShots.map(({ name }) => pictureFile(name, language)).toSorted())
+    for (const file of pictures) {
+      const { width, height } = await sharp(join(sources, '../docs', file)).metadata()
+      expect([file, width, height]).toEqual([file, pictureSize.width, pictureSize.height])
+    }
+    const html = chapters.flatMap((chapter) => [chapter, ...chapter.sections]).map((section) => section.html)
+    expect(html.join('').match(/<img [^>]*alt=""/g)).toBeNull()
+    expect(manualShots.map(({ path }) => path)).toEqual(expect.arrayContaining(places.map(({ to }) => to)))
+  },
+)

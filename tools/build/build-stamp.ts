@@ -11,8 +11,9 @@ const sources = [
   'lingui.config.ts',
   'package-lock.json',
   'tools/build.ts',
-  'tools/build/first-load.ts',
-  'tools/build/owners-parts.ts',
+  'tools/build/*.ts',
+  'docs/owner*.md',
+  'docs/images/manual/*',
 ]
 
 export const stampFile = 'build-stamp'

@@ -26,7 +26,7 @@ export const order = [
  * included, and none above. `.` stands for the code beside the folders.
  */
 export const folders: Readonly<Record<string, readonly string[]>> = {
-  'app/admin': ['.', 'menu', 'places', 'keys'],
+  'app/admin': ['.', 'menu', 'places', 'keys', 'manual'],
   app: ['.', 'dev', 'admin', 'frame', 'pages', 'words', 'security', 'robustness', 'migrations'],
   'brand/web': ['home', 'ritual', 'faq', 'experiences', 'story', '.'],
   orders: [

@@ -1,5 +1,6 @@
 // Pictures of the public pages in both languages and three widths, into screenshots/ (not committed). SHOP names a running
-// shop; without it a fresh one is opened. Names of screens take only these.
+// shop; without it a fresh one is opened. Names of screens take only these. With `manual` first, the pictures of the owner's
+// manual are taken instead, into docs/images/manual.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +8,17 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { running as runProgram } from '../../bench/processes.ts'
 import { browserOptions } from '../../journeys/support/browser.ts'
 import { buildWhenStale } from '../build/build-stamp.ts'
+import { takeManualPictures } from './manual-pictures.ts'
+
+const only = process.argv.slice(2)
+if (only[0] === 'manual') {
+  await takeManualPictures(only.slice(1))
+  process.exit()
+}
 
 const opened = process.env.SHOP ? undefined : await openFreshShop()
 const shop = process.env.SHOP ?? opened?.url
 const folder = join(import.meta.dirname, '../../screenshots')
-const only = process.argv.slice(2)
 
 const line = (id: string, name: string, minor: number) => ({
   product: {

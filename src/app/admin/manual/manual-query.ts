@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#language/language.ts'
 
-/** The owner's manual as a page of the shop: its headings, and its text as HTML. */
-export type Manual = { headings: readonly { id: string; title: string; depth: number }[]; html: string }
+/** A heading with the text below it, as HTML, up to the next heading. */
+export type ManualSection = { id: string; title: string; html: string }
+
+export type ManualChapter = ManualSection & { sections: readonly ManualSection[] }
+
+/** The owner's manual as pages of the shop. `pictures` has the address of each picture that its HTML names. */
+export type Manual = { chapters: readonly ManualChapter[]; pictures: Readonly<Record<string, string>> }
 
 const manuals = import.meta.glob<Manual>('/docs/owner*.md', { query: '?manual', import: 'default' })
 const files = { en: '/docs/owner.md', fr: '/docs/owner.fr.md' } as const

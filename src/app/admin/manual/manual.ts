@@ -1,0 +1,72 @@
+import type { Manual, ManualChapter, ManualSection } from '#app/admin/manual/manual-query.ts'
+import { plainLetters } from '#language/plain-letters.ts'
+
+/** A section that has all words of a search; `extract` is what precedes the first of them in its text, itself, and what follows. */
+export type FoundSection = { section: ManualSection; chapter: ManualChapter; extract: [string, string, string] }
+
+const charactersAround = 90
+
+/** The chapter of a section's address; undefined where there is no such section. */
+export function chapterAt({ chapters }: Manual, id: string): ManualChapter | undefined {
+  return chapters.find((chapter) => chapter.id === id || chapter.sections.some((section) => section.id === id))
+}
+
+/** Sections whose title or text has every word of `q`, those with one in their title first. */
+export function findSections({ chapters }: Manual, q: string): FoundSection[] {
+  const words = plainLetters(q).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const found = chapters.flatMap((chapter) =>
+    [chapter, ...chapter.sections].flatMap((section) => {
+      const text = textOf(section.html)
+      const all = plainLetters(`${section.title} ${text}`)
+      return words.every((word) => all.includes(word)) ? [{ section, chapter, extract: extractOf(text, words) }] : []
+    }),
+  )
+  const inTitle = ({ section }: FoundSection) => words.some((word) => plainLetters(section.title).includes(word))
+  return [...found.filter(inTitle), ...found.filter((each) => !inTitle(each))]
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<\/?(?:p|li|ul|ol|t[a-z]+|pre|img)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[\t\n\r ]+/g, ' ')
+    .trim()
+}
+
+function extractOf(text: string, words: readonly string[]): [string, string, string] {
+  const starts = words.map((word) => placeOf(text, word)).filter(({ at }) => at >= 0)
+  const { at, length } = starts.reduce(
+    (first, each) => (each.at < first.at ? each : first),
+    starts[0] ?? { at: 0, length: 0 },
+  )
+  const from = at <= charactersAround ? 0 : text.lastIndexOf(' ', at - charactersAround) + 1
+  const end = at + length + charactersAround
+  const to = end >= text.length ? text.length : Math.max(text.lastIndexOf(' ', end), at + length)
+  const before = `${from > 0 ? '… ' : ''}${text.slice(from, at)}`
+  return [before, text.slice(at, at + length), `${text.slice(at + length, to)}${to < text.length ? ' …' : ''}`]
+}
+
+/** Where a word without accents is in a text with them: a letter such as "œ" is two in the word. */
+function placeOf(text: string, word: string): { at: number; length: number } {
+  const letters = [...text]
+  const plain = letters.map(plainLetters)
+  const found = plain.join('').indexOf(word)
+  if (found < 0) return { at: -1, length: 0 }
+  const lengthOf = (plainLength: number) => {
+    let read = 0
+    let count = 0
+    for (const letter of plain) {
+      if (read >= plainLength) break
+      read += letter.length
+      count += 1
+    }
+    return letters.slice(0, count).join('').length
+  }
+  const at = lengthOf(found)
+  return { at, length: lengthOf(found + word.length) - at }
+}
