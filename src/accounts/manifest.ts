@@ -11,6 +11,7 @@ import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { openSigningKeys } from '#accounts/server/sessions/signing-keys.ts'
+import { setUpOfStaff } from '#accounts/server/staff/set-up.ts'
 import { staffRoutes } from '#accounts/server/staff-routes.ts'
 import type words from '#accounts/words.en.json'
 import { messages as en } from '#accounts/words.en.json?lingui'
@@ -37,6 +38,7 @@ export const accounts: Manifest = {
   sampleMails: ({ publicUrl }) => sampleAccountLetters(publicUrl),
   everyMinute: { 'delete-old-account-records': deleteOldAccountRecords },
   onChange: { account: accountChanged },
+  setUp: setUpOfStaff,
   async open({ admin }) {
     await openSigningKeys()
     await createFirstAdmin(admin)

@@ -2,6 +2,7 @@ import type adminWords from '#content/admin-words.en.json'
 import { fillPages } from '#content/server/fill-pages.ts'
 import { onPagesChange, pagesChanged } from '#content/server/public-content.ts'
 import { contentRoutes, pageAdminRoutes } from '#content/server/routes.ts'
+import { setUpOfPages } from '#content/server/set-up.ts'
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 
@@ -14,4 +15,5 @@ export const content: Manifest = {
   onChange: { pages: pagesChanged },
   onStalePages: onPagesChange,
   open: fillPages,
+  setUp: setUpOfPages,
 }

@@ -59,5 +59,14 @@ export function isUrgent({ kind, late }: { kind: ToDoKind; late: number }): bool
 }
 
 /** The steps before a shop is ready, in the order in which a house takes them. */
-export const setUpSteps = ['house-email', 'sender', 'legal-facts', 'provider', 'product', 'picture'] as const
+export const setUpSteps = [
+  'house-email',
+  'sender',
+  'legal-facts',
+  'provider',
+  'product',
+  'picture',
+  'samples',
+  'invitation',
+] as const
 export type SetUpName = (typeof setUpSteps)[number]

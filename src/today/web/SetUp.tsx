@@ -13,11 +13,20 @@ const places = {
   'legal-facts': { to: '/admin/settings', word: 'today.set-up.see-settings' },
   product: { to: '/admin/products', word: 'today.set-up.see-products' },
   picture: { to: '/admin/products', word: 'today.set-up.see-products' },
+  samples: { to: '/admin/pages', word: 'today.set-up.see-pages' },
+  invitation: { to: '/admin/settings/staff', word: 'today.set-up.see-staff' },
 } as const satisfies Partial<Record<SetUpName, { to: string; word: WordId }>>
 
 const isOnPage = (step: SetUpName): step is keyof typeof places => step in places
 
-const actOf = (step: SetUpName) => (step === 'product' || step === 'picture' ? 'products' : 'settings')
+/** Settings, unless another right is needed. */
+const actOf = (step: SetUpName) => neededActs[step] ?? 'settings'
+const neededActs: Partial<Record<SetUpName, 'products' | 'articles' | 'staff'>> = {
+  product: 'products',
+  picture: 'products',
+  samples: 'articles',
+  invitation: 'staff',
+}
 
 const manualSection = (step: SetUpName) => (step === 'provider' ? 'manual-who-takes-the-money' : 'manual-going-live')
 
@@ -27,7 +36,12 @@ type Props = { isHidden: boolean; hide: (next: boolean) => void }
 export function SetUp({ isHidden, hide }: Props) {
   const t = useWords()
   const question = useQuery(setUpQuery)
-  const mayTake = { settings: useMay('settings'), products: useMay('products') }
+  const mayTake = {
+    settings: useMay('settings'),
+    products: useMay('products'),
+    articles: useMay('articles'),
+    staff: useMay('staff'),
+  }
   const steps = (question.data?.steps ?? []).filter(({ step }) => mayTake[actOf(step)])
   const done = steps.filter((each) => each.done).length
   if (!mayTake.products || (question.data && done === steps.length)) return null
