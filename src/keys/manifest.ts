@@ -1,6 +1,6 @@
-import { accountOfKey, keyMayNow } from '#accounts/server/members/key-ports.ts'
+import { authenticateKey, keyMayNow } from '#accounts/server/members/key-ports.ts'
 import type adminWords from '#keys/admin-words.en.json'
-import { findKeyAccount, keyPermits } from '#keys/server/key-account.ts'
+import { authenticate, keyPermits } from '#keys/server/authenticate-key.ts'
 import { keyRoutes } from '#keys/server/routes.ts'
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
@@ -11,5 +11,5 @@ declare module '#language/words.ts' {
 
 export const keys: Manifest = {
   api: (settings) => [keyRoutes(settings)],
-  handlers: [accountOfKey.handledBy(findKeyAccount), keyMayNow.handledBy(keyPermits)],
+  handlers: [authenticateKey.handledBy(authenticate), keyMayNow.handledBy(keyPermits)],
 }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Account, Admin } from '#accounts/account.ts'
 import { type Act, can } from '#accounts/role.ts'
-import { accountOfKey } from '#accounts/server/members/key-ports.ts'
+import { authenticateKey } from '#accounts/server/members/key-ports.ts'
 import { recordFailure } from '#accounts/server/members/record-event.ts'
 import { accountOfToken } from '#accounts/server/sessions/live-sessions.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
@@ -62,7 +62,7 @@ export function guards(publicUrl: string) {
 async function requireKey(c: Context, secret: string, act?: Act): Promise<Admin> {
   c.header('Cache-Control', 'private, no-store')
   refuseKeyInAddress(c)
-  const account = await accountOfKey(secret)
+  const account = await authenticateKey(secret)
   if (!account) throw new Refusal('signed-out', 'The key is unknown, revoked or expired')
   if (act && account.scopes.includes(act)) return account
   throw new Refusal('forbidden', act ? 'The key has no scope for this' : 'This is for people, not for keys')

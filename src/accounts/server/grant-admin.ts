@@ -1,7 +1,7 @@
 import type { Role } from '#accounts/role.ts'
 import { lockAddress } from '#accounts/server/members/member-email-records.ts'
 import { memberByEmail } from '#accounts/server/members/member-records.ts'
-import { addRole, isLastOwner } from '#accounts/server/members/role-records.ts'
+import { addRole, lockAsLastOwner } from '#accounts/server/members/role-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 
@@ -20,7 +20,7 @@ export async function grantAdmin(
     const member = await memberByEmail(email, client)
     if (!member) return 'unknown'
     if (!member.emailProvenAt) return 'unproven'
-    if (role !== 'owner' && (await isLastOwner(client, member.id))) return 'last-owner'
+    if (role !== 'owner' && (await lockAsLastOwner(client, member.id))) return 'last-owner'
     await addRole(client, member.id, role, grantedBy)
     return 'granted'
   })

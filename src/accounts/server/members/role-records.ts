@@ -84,7 +84,7 @@ export async function mailsAboutAdmins(): Promise<{ id: string }[]> {
   return run<{ id: string }>(adminMails, [])
 }
 
-/** Until the transaction ends no owner is taken away or lowered elsewhere: every change of a role asks here first. */
-export async function isLastOwner(client: PoolClient, id: string): Promise<boolean> {
+/** Locks all owners until the transaction ends, before a role is changed; answers whether this is the last one. */
+export async function lockAsLastOwner(client: PoolClient, id: string): Promise<boolean> {
   return (await run<{ last: boolean | null }>(lastOwner, [id], client))[0]?.last ?? false
 }

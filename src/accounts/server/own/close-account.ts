@@ -2,7 +2,7 @@ import type { Account } from '#accounts/account.ts'
 import { deleteMember, identityOf } from '#accounts/server/members/member-records.ts'
 import { queueNotice } from '#accounts/server/members/queue-notice.ts'
 import { type Origin, recordEvent } from '#accounts/server/members/record-event.ts'
-import { isLastOwner } from '#accounts/server/members/role-records.ts'
+import { lockAsLastOwner } from '#accounts/server/members/role-records.ts'
 import { confirmPassword } from '#accounts/server/own/confirm-password.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -23,7 +23,7 @@ export async function closeAccount(
   const member = await confirmPassword(account, password, origin)
   const memberId = member.id
   await inTransaction(async (client) => {
-    if (await isLastOwner(client, memberId)) throw new Refusal('conflict', 'A shop keeps one owner')
+    if (await lockAsLastOwner(client, memberId)) throw new Refusal('conflict', 'A shop keeps one owner')
     const identity = identityOf(member)
     for (const { lockOfMember } of registeredManifests().toReversed()) await lockOfMember?.(client, identity)
     // The same request at once has closed it.

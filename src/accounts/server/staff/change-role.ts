@@ -1,7 +1,7 @@
 import type { Account } from '#accounts/account.ts'
 import { can } from '#accounts/role.ts'
 import type { Origin } from '#accounts/server/members/record-event.ts'
-import { addRole, isLastOwner, removeRole, roleOf } from '#accounts/server/members/role-records.ts'
+import { addRole, lockAsLastOwner, removeRole, roleOf } from '#accounts/server/members/role-records.ts'
 import { confirmPassword } from '#accounts/server/own/confirm-password.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import type { RoleChange } from '#accounts/staff-schema.ts'
@@ -25,7 +25,7 @@ export async function changeRole(
   // Compared before the locks: it takes a while.
   if (password !== undefined) await confirmPassword(admin, password, origin)
   const changed = await inTransaction(async (client) => {
-    const isLast = await isLastOwner(client, id)
+    const isLast = await lockAsLastOwner(client, id)
     if (!can(await roleOf(admin.memberId, client), 'staff'))
       throw new Refusal('forbidden', 'Your role does not permit this')
     const before = await roleOf(id, client)

@@ -7,10 +7,10 @@ import { refuseBeyond } from '#platform/http/rate-limits.ts'
 const uses = { name: 'api-key', times: 600, seconds: 60 }
 
 /**
- * The account for which a key acts, named as the audit names it. The database is asked each time: a key that was revoked is
- * refused at once.
+ * Counts a use of a key and writes when it was; answers the account for which the key acts, named as the audit names it. The
+ * database is asked each time: a key that was revoked is refused at once.
  */
-export async function findKeyAccount(secret: string): Promise<KeyAccount | undefined> {
+export async function authenticate(secret: string): Promise<KeyAccount | undefined> {
   const key = await usableKey(digestOf(secret))
   if (!key) return undefined
   await refuseBeyond(uses, key.id)
@@ -22,5 +22,5 @@ export async function keyPermits(id: string, act: Act): Promise<boolean> {
   return (await usableScopes(id)).includes(act)
 }
 
-/** A key beside its first signs, as `Accounting (imk_1a2b3c4d)`. */
+/** A key beside its first characters, as `Accounting (imk_1a2b3c4d)`. */
 const nameOfKey = ({ name, prefix }: Pick<UsableKey, 'name' | 'prefix'>) => `${name} (${prefix})`
