@@ -17,6 +17,11 @@ export type LegalText = LegalVersion & {
   body: string
 }
 
+/** The versions that are in force at an instant or were before, the one in force first; of all versions, newest first. */
+export function versionsInForce<Version extends LegalVersion>(all: readonly Version[], at: Date): Version[] {
+  return all.filter(({ inForceFrom }) => inForceFrom <= at)
+}
+
 type Filling = { facts: Facts; rules: ReservationRules }
 
 /** Replaces a text's placeholders with the facts of the house and the rules of its reservations. */

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Language } from '#language/language.ts'
 import { keepWhole } from '#legal/keep-whole.ts'
-import { type LegalName, withFacts } from '#legal/legal.ts'
+import { type LegalName, versionsInForce, withFacts } from '#legal/legal.ts'
 import type { ReservationRules, Terms, TermsVersion } from '#legal/reservation-rules.ts'
 import type { LegalTextJson } from '#legal/schema.ts'
 import { currentFacts, houseChanged, onHouseChange } from '#legal/server/facts.ts'
@@ -11,18 +11,17 @@ import { cachedValue } from '#platform/database/cached-value.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 import { runAtNext } from '#platform/time/run-at-next.ts'
 
-/** A text of the house as JSON, with the facts filled in. */
+/** A text of the house as JSON, with the facts filled in: the version in force, or a named one that is or was. */
 export async function legalTextToJson(
   name: LegalName,
   language: Language,
   now: BusinessTime,
   version?: number,
 ): Promise<LegalTextJson | undefined> {
-  const [text, versions, facts] = await Promise.all([
-    findLegalText(name, language, now, version),
-    listLegalVersions(name, now),
-    currentFacts(),
-  ])
+  const versions = versionsInForce(await listLegalVersions(name), now)
+  const shown = version ?? versions[0]?.version
+  if (shown === undefined || !versions.some((each) => each.version === shown)) return undefined
+  const [text, facts] = await Promise.all([findLegalText(name, language, shown), currentFacts()])
   if (!text) return undefined
   const { title, description } = text
   // The other texts name the rules of the terms in force.
@@ -70,7 +69,7 @@ async function readTermsVersions(): Promise<TermsVersion[]> {
 
 /** The version of the terms that an order is made under, with its rules; kept in memory, because every checkout asks. */
 export async function termsInForce(now: BusinessTime): Promise<Terms> {
-  const latest = (await termsVersions.current()).find(({ inForceFrom }) => inForceFrom <= now)
+  const [latest] = versionsInForce(await termsVersions.current(), now)
   if (!latest) throw new Error('The house has no terms in force')
   const { inForceFrom: _, ...terms } = latest
   return terms

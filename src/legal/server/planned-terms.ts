@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { versionsInForce } from '#legal/legal.ts'
 import { type ReservationRules, reservationRules, type TermsVersion } from '#legal/reservation-rules.ts'
 import { deletePlannedTerms, listTerms, lockTerms, storePlannedTerms } from '#legal/server/records.ts'
 import type { Connection } from '#platform/database/database.ts'
@@ -16,7 +17,7 @@ type Stored =
 export async function readTerms(now: BusinessTime) {
   const all = await listTerms()
   const terms = termsAt(all, now)
-  return { ...terms, former: all.filter(({ version }) => version < terms.inForce.version), seen: seenOf(terms) }
+  return { ...terms, former: versionsInForce(all, now).slice(1), seen: seenOf(terms) }
 }
 
 /**
@@ -48,7 +49,7 @@ export async function dropPlannedRules(on: Connection, seen: string, now: Busine
 }
 
 function termsAt(all: readonly TermsVersion[], now: BusinessTime): TermsNow {
-  const inForce = all.find(({ inForceFrom }) => inForceFrom <= now)
+  const [inForce] = versionsInForce(all, now)
   if (!inForce) throw new Error('The house has no terms in force')
   return { inForce, planned: all.find(({ version }) => version > inForce.version) }
 }

@@ -99,18 +99,15 @@ const legalText = {
   text: `
     select name, version, language, in_force_from as "inForceFrom", title, description, body, ${rulesColumn}
       from legal_texts
-     where name = $1 and language = $2 and in_force_from <= $3 and ($4::int is null or version = $4)
-     order by version desc limit 1`,
+     where name = $1 and language = $2 and version = $3`,
 }
 
-/** The version in force at an instant, or the one that is named, if it ever was in force. */
 export async function findLegalText(
   name: LegalName,
   language: Language,
-  at: Date,
-  version: number | undefined,
+  version: number,
 ): Promise<LegalText | undefined> {
-  const [text] = await run<LegalText>(legalText, [name, language, at, version ?? null])
+  const [text] = await run<LegalText>(legalText, [name, language, version])
   return text
 }
 
@@ -118,11 +115,12 @@ const versions = {
   name: 'legal-versions',
   text: `
     select distinct version, in_force_from as "inForceFrom"
-      from legal_texts where name = $1 and in_force_from <= $2 order by version desc`,
+      from legal_texts where name = $1 order by version desc`,
 }
 
-export async function listLegalVersions(name: LegalName, at: Date): Promise<LegalVersion[]> {
-  return run<LegalVersion>(versions, [name, at])
+/** All versions of a text, those that are not in force yet too; newest first. */
+export function listLegalVersions(name: LegalName): Promise<LegalVersion[]> {
+  return run<LegalVersion>(versions, [name])
 }
 
 const next = {
