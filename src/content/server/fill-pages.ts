@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { contentOf } from '#content/page-content.ts'
 import { type PageName, pageNames } from '#content/page-fields.ts'
 import { filledPages, putVersion } from '#content/server/page-records.ts'
 import { database } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 
 type Founding = Parameters<typeof contentOf>[1]
 type FoundingFile = {
@@ -11,8 +11,6 @@ type FoundingFile = {
   blocks: (Partial<Pick<Founding['blocks'][number], 'sample' | 'words' | 'values'>> & { kind: string })[]
 }
 
-// Several processes may open an empty shop at once; one of them fills it.
-const fillLock = 7_163_004
 /** Before any clock of a trial. */
 const fromTheStart = new Date('2020-01-01T00:00:00Z')
 
@@ -24,7 +22,7 @@ export async function fillPages(): Promise<void> {
   await database()
     .transaction()
     .execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${fillLock})`.execute(trx)
+      await lockText(trx, 'filling', 'pages')
       const filled = await filledPages(trx)
       for (const page of pageNames.filter((each) => !filled.includes(each))) {
         const written = { content: await foundingContent(page), stale: {}, published_at: fromTheStart }

@@ -5,7 +5,7 @@ import type { StalePage } from '#content/stale-page.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { lockSeeds } from '#platform/database/lock-seeds.ts'
+import { lockText, type Reading } from '#platform/database/lock-text.ts'
 
 export type PageVersion = {
   id: string
@@ -29,24 +29,15 @@ const listOfPage = {
   name: 'page-versions-of-page',
   text: `select ${columns} from page_versions where page = $2 and (${isCurrent}) order by published_at nulls last`,
 }
-const lock = {
-  name: 'page-lock',
-  text: `select pg_advisory_xact_lock(hashtextextended($1, ${lockSeeds.page}))`,
-}
 
 /** The public version of each page, and those that are to replace it. */
 export function listVersions(now: Date): Promise<PageVersion[]> {
   return run(list, [now])
 }
 
-/** @param how `locked`: no other save of the page is written until the transaction ends */
-export async function versionsOf(
-  page: PageName,
-  now: Date,
-  { how, on }: { how: 'free' | 'locked'; on?: Connection },
-): Promise<PageVersion[]> {
+export async function versionsOf(page: PageName, now: Date, { how, on }: Reading): Promise<PageVersion[]> {
   // A statement of its own: one that waits for the lock reads the rows as they were before it waited.
-  if (how === 'locked') await run(lock, [page], on)
+  if (how === 'locked') await lockText(on, 'page', page)
   return run(listOfPage, [now, page], on)
 }
 

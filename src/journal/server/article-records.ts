@@ -6,7 +6,7 @@ import type { StoredBlock } from '#journal/stored-block.ts'
 import { type Language, languages } from '#language/language.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
-import { lockSeeds } from '#platform/database/lock-seeds.ts'
+import { lockText, type Reading } from '#platform/database/lock-text.ts'
 
 type Texts = ArticleSheet['en']
 export type StoredArticle = { sheet: ArticleSheet; stale: StaleArticle }
@@ -17,11 +17,6 @@ const columns = `
               'description', description, 'cover_alt', cover_alt))
      from article_texts where article_id = article.id), '{}') as texts`
 const find = { name: 'article-find', text: `select ${columns} from articles article where article.id = $1` }
-// The id is locked and not the row: a new article has none yet.
-const lock = {
-  name: 'article-lock',
-  text: `select pg_advisory_xact_lock(hashtextextended($1, ${lockSeeds.article}))`,
-}
 
 type Row = {
   category: ArticleSheet['category']
@@ -34,14 +29,10 @@ type Row = {
 
 const none: Texts = { title: '', slug: '', lead: '', description: '', cover_alt: '' }
 
-/** @param how `locked`: no other save of it is written until the transaction ends */
-export async function readArticle(
-  id: string,
-  how: 'free' | 'locked',
-  on?: Connection,
-): Promise<StoredArticle | undefined> {
+export async function readArticle(id: string, { how, on }: Reading): Promise<StoredArticle | undefined> {
   // A statement of its own: one that waits for the lock reads the texts as they were before it waited.
-  if (how === 'locked') await run(lock, [id], on)
+  // The id is locked and not the row: a new article has none yet.
+  if (how === 'locked') await lockText(on, 'article', id)
   const [row] = await run<Row>(find, [id], on)
   if (!row) return undefined
   const { texts, stale, published_at, ...rest } = row

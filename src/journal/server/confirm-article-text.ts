@@ -11,7 +11,7 @@ export async function confirmArticleText({ id, text, since }: Read, actor: Actor
   await database()
     .transaction()
     .execute(async (trx) => {
-      const stored = await readArticle(id, 'locked', trx)
+      const stored = await readArticle(id, { how: 'locked', on: trx })
       if (!stored) throw new Refusal('missing', 'There is no such article')
       const { [text]: mark, ...others } = stored.stale
       if (!mark) return

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { isCategory } from '#journal/article.ts'
 import { cutBody } from '#journal/article-body.ts'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
@@ -10,12 +10,10 @@ import type { Language } from '#language/language.ts'
 import { storeHousePicture } from '#media/server/store-house-picture.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 import { type BusinessTime, shopZone } from '#platform/time/clock.ts'
 
 type FoundingArticle = (typeof founding)[number]
-
-// Several processes may open an empty shop at once; one of them fills it.
-const fillLock = 7_163_003
 
 /** Fills an empty journal with the house's six articles (D37). */
 export async function fillJournal(now: BusinessTime): Promise<void> {
@@ -24,7 +22,7 @@ export async function fillJournal(now: BusinessTime): Promise<void> {
   await database()
     .transaction()
     .execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${fillLock})`.execute(trx)
+      await lockText(trx, 'filling', 'journal')
       if (await hasArticles(trx)) return
       for (const article of founding) {
         // On an earlier calendar day all are dated back: a fresh shop shows all its articles.

@@ -19,7 +19,7 @@ export function makePreviewLink({ id, language, publicUrl }: Wanted, actor: Acto
   return database()
     .transaction()
     .execute(async (trx) => {
-      const stored = await readArticle(id, 'free', trx)
+      const stored = await readArticle(id, { how: 'free', on: trx })
       const key = await previewKeyOf(id, trx)
       if (!(stored && key)) throw new Refusal('missing', 'There is no such article')
       const { sheet } = stored

@@ -9,7 +9,7 @@ const editsShown = 20
 
 /** An article as its owner edits it, with the version under which it may be saved. */
 export async function readAdminArticle(id: string): Promise<AdminArticle> {
-  const stored = await readArticle(id, 'free')
+  const stored = await readArticle(id, { how: 'free' })
   if (!stored) throw new Refusal('missing', 'There is no such article')
   const edits = await auditOf({ kind: 'article', name: id }, editsShown)
   return {

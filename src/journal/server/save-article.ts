@@ -88,7 +88,7 @@ async function lockedArticle(
   id: string,
   version: string,
 ): Promise<StoredArticle & { isNew: boolean }> {
-  const stored = await readArticle(id, 'locked', trx)
+  const stored = await readArticle(id, { how: 'locked', on: trx })
   if (stored) return { ...stored, isNew: false }
   if (version !== '') throw new Refusal('missing', 'There is no such article')
   return { sheet: emptySheet, stale: {}, isNew: true }

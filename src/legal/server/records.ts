@@ -3,7 +3,7 @@ import { type FactName, type Facts, isFactName } from '#legal/facts.ts'
 import type { LegalName, LegalText, LegalVersion } from '#legal/legal.ts'
 import type { TermsVersion } from '#legal/reservation-rules.ts'
 import { type Connection, run } from '#platform/database/database.ts'
-import { lockSeeds } from '#platform/database/lock-seeds.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 
 const facts = { name: 'legal-facts', text: 'select name, value from house_facts' }
 
@@ -14,14 +14,9 @@ export async function readFacts(on?: Connection): Promise<Facts> {
   return Object.fromEntries(known.map(({ name, value }) => [name, value]))
 }
 
-const lock = {
-  name: 'legal-facts-lock',
-  text: `select pg_advisory_xact_lock(hashtextextended('facts', ${lockSeeds.house}))`,
-}
-
 /** The facts, which no other transaction of the shop changes until this one ends. */
 export async function lockFacts(on: Connection): Promise<Facts> {
-  await run(lock, [], on)
+  await lockText(on, 'house', 'facts')
   return readFacts(on)
 }
 
@@ -60,7 +55,7 @@ export function listTerms(on?: Connection): Promise<TermsVersion[]> {
 
 /** The versions of the terms, of which no other transaction of the shop plans one until this one ends. */
 export async function lockTerms(on: Connection): Promise<TermsVersion[]> {
-  await run(lock, [], on)
+  await lockText(on, 'house', 'facts')
   return listTerms(on)
 }
 

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import { hasBlockOf } from '#media/server/picture-use-records.ts'
 import { run } from '#platform/database/database.ts'
-import { lockSeeds } from '#platform/database/lock-seeds.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 
 const byUpload = {
   name: 'picture-by-upload',
@@ -15,17 +15,12 @@ export async function findByUpload(hash: string): Promise<string | undefined> {
   return (await run<{ id: string }>(byUpload, [hash]))[0]?.id
 }
 
-const lockContent = {
-  name: 'picture-lock-content',
-  text: `select pg_advisory_xact_lock(hashtextextended($1, ${lockSeeds.content}))`,
-}
-
 /**
  * The picture that has these bytes as its master. Another that would get them at this moment waits: no two pictures have
  * the same content.
  */
 export async function findByContent(client: PoolClient, hash: string): Promise<string | undefined> {
-  await run(lockContent, [hash], client)
+  await lockText(client, 'content', hash)
   return (await run<{ id: string }>(byContent, [hash], client))[0]?.id
 }
 

@@ -30,4 +30,9 @@ export const lockSeeds = {
   article: 13,
   /** The versions of a page of the house, by its name. */
   page: 14,
+  /** The content that comes with an empty shop, by its part: several processes may open the shop at once. */
+  filling: 15,
 } as const
+
+/** Every process of the shop, of whatever version, takes this lock while it migrates: the number never changes. */
+export const migrationLock = 7_163_001

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { migrationLock } from '#platform/database/lock-seeds.ts'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
-
-// Any number will do, as long as every process of the shop takes the same lock.
-const migrationLock = 7_163_001
 
 /** Brings the database to the newest form: every numbered file once, in order, each in a transaction of its own. */
 export async function migrate(address: string, folder: string): Promise<void> {

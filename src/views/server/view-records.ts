@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
-import { lockSeeds } from '#platform/database/lock-seeds.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 import type { SavedView, ViewedList, ViewInput } from '#views/schema.ts'
 
 type Row = Omit<SavedView, 'isOwn'> & { ownerId: string | null }
@@ -31,14 +31,9 @@ export async function lockView(
   return row
 }
 
-const lockOwn = {
-  name: 'views-lock-own',
-  text: `select pg_advisory_xact_lock(hashtextextended($1, ${lockSeeds.views}))`,
-}
-
 /** Another save of this member waits until the transaction ends: the count of their views cannot change meanwhile. */
 export async function lockViewsOf(client: PoolClient, memberId: string): Promise<void> {
-  await run(lockOwn, [memberId], client)
+  await lockText(client, 'views', memberId)
 }
 
 const count = { name: 'view-count', text: 'select count(*)::int as count from saved_views where owner_id = $1' }

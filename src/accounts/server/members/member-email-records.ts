@@ -1,16 +1,12 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
-import { lockSeeds } from '#platform/database/lock-seeds.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 
 const setEmail = {
   name: 'member-set-email',
   text: `
     update members set email = $2, email_proven_at = now(), updated_at = now()
      where id = $1 and not exists (select from members where email = $2 and id <> $1) returning id`,
-}
-const lockEmail = {
-  name: 'member-lock-email',
-  text: `select pg_advisory_xact_lock(hashtextextended($1, ${lockSeeds.account}))`,
 }
 const proven = {
   name: 'member-proven',
@@ -24,7 +20,7 @@ export async function moveToEmail(client: PoolClient, id: string, email: string)
 
 /** Locks an address until the transaction ends, so that two accounts cannot take it at once. */
 export async function lockAddress(client: PoolClient, email: string): Promise<void> {
-  await run(lockEmail, [email], client)
+  await lockText(client, 'account', email)
 }
 
 /** Notes that a mail to this address was opened by the member, if it still is theirs. */

@@ -1,11 +1,7 @@
 import type { JWK } from 'jose'
 import { inTransaction, run } from '#platform/database/database.ts'
-import { lockSeeds } from '#platform/database/lock-seeds.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 
-const alone = {
-  name: 'key-alone',
-  text: `select pg_advisory_xact_lock(hashtextextended('signing-keys', ${lockSeeds.signingKeys}))`,
-}
 const add = {
   name: 'key-add',
   text: 'insert into signing_keys (kid, private_jwk) select $1, $2 where not exists (select from signing_keys)',
@@ -15,7 +11,7 @@ const read = { name: 'key-read', text: 'select kid, private_jwk as jwk from sign
 /** Keeps a key when there is none yet; of processes that start together one gets to keep its own. */
 export async function addSigningKey(kid: string, jwk: JWK): Promise<void> {
   await inTransaction(async (client) => {
-    await run(alone, [], client)
+    await lockText(client, 'signingKeys', 'signing-keys')
     await run(add, [kid, JSON.stringify(jwk)], client)
   })
 }

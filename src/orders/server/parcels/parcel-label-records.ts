@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
-import { lockSeeds } from '#platform/database/lock-seeds.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 
 /** The carrier of a parcel, its number, and where it can be followed. */
 export type ParcelLabel = { carrier: string; tracking: string; address: string | null }
@@ -55,14 +55,9 @@ const used = {
      order by parcels.shipped_at desc limit 1`,
 }
 
-const reserveNumber = {
-  name: 'parcel-number-lock',
-  text: `select pg_advisory_xact_lock(hashtextextended($1, ${lockSeeds.parcel}))`,
-}
-
 /** Two orders that are given one number at once are given it one after the other. */
 export async function lockNumber(client: PoolClient, tracking: string): Promise<void> {
-  await run(reserveNumber, [tracking], client)
+  await lockText(client, 'parcel', tracking)
 }
 
 /** The number of the order of another buyer whose parcel has this number. */

@@ -6,6 +6,7 @@ import { valuesOf } from '#house/fact-values.ts'
 import type { HouseFacts } from '#house/schema.ts'
 import { longDay } from '#language/day.ts'
 import { house } from '#legal/identity.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -67,7 +68,7 @@ test('ORDF-01 requests at once do not wait for a connection, though the catalogu
   const other = new Client({ connectionString: shop.settings.databaseUrl })
   await other.connect()
   await other.query('begin')
-  await other.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [request.email])
+  await other.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [request.email, lockSeeds.sender])
   // As many as the shop has connections.
   const asked = Array.from({ length: 10 }, (_, each) => write(shop, { ...request, body: `${each}` }))
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'"
