@@ -19,7 +19,7 @@ import { endUnansweredQuestions } from '#orders/server/date-questions/end-unansw
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
 import { otherSamples, sampleOrderLetters } from '#orders/server/letter-samples/sample-letters.ts'
-import { countByEmail } from '#orders/server/lists/count-by-email.ts'
+import { countByEmail } from '#orders/server/lists/count-by-email-records.ts'
 import { findOrders } from '#orders/server/lists/find-orders.ts'
 import { countListedOrders } from '#orders/server/lists/listed-orders.ts'
 import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'

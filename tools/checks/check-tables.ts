@@ -1,5 +1,6 @@
 // Each table is written by the records of one domain (CONTRIBUTING.md), the ledger by one file, and read by its domain and
-// those above it, apart from what tools/checks/tables.ts lists, as it does the tables that triggers write besides. Records that
+// those above it, apart from what tools/checks/tables.ts lists, as it does the tables that triggers write besides. A domain runs
+// statements in its records alone. Records that
 // write are called by the use cases of their domain: no file passes them on to another. The bank of a trial has a database of
 // its own.
 import { globSync, readFileSync } from 'node:fs'
@@ -26,6 +27,9 @@ const read = [
   String.raw`,\s*(?:only\s+)?(\w+)\s+(?=[a-z])`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 const readByBuilder = /\.(?:selectFrom|(?:inner|left|right|full|cross)Join)\(\s*\[?\s*('[^']*'|[^)\s]+)/g
+/** A statement is run by these. The frame and the platform have no records: theirs are beside what they are for. */
+const running =
+  /^import \{[^}]*\brun(?:Query)?\b[^}]*\} from '#platform\/database\/(?:database|query)\.ts'|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/m
 const comments = /^\s*(?:\/\/|\/?\*).*$|\s\/\/\s.*$/gm
 // No migration makes the list of migrations.
 const ofPlatform = ['migrations']
@@ -65,6 +69,10 @@ const problems = [
   ...writes
     .filter(({ table, file }) => (onlyIn[table] ?? file) !== file)
     .map(({ table, file }) => `${file} writes ${table}, which ${onlyIn[table]} alone writes`),
+  ...files
+    .filter((file) => !/^src\/(app|platform)\/|records\.ts$/.test(file))
+    .filter((file) => running.test(readFileSync(join(root, file), 'utf8').replaceAll(comments, '')))
+    .map((file) => `${file} runs a statement: move it into records of its domain`),
   ...files.flatMap((file) =>
     passedOnBy(file)
       .filter((records) => writers.has(records))

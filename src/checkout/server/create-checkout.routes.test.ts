@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
-import { changePrice } from '#catalogue/server/prices/change-price.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { changePrice } from '#catalogue/testing/change-price.ts'
 import { anItem, aRequest, booksOf, createCheckout } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
 import fr from '#checkout/words.fr.json' with { type: 'json' }

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
-import { run } from '#platform/database/database.ts'
+import { type Connection, run } from '#platform/database/database.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import type { WebhookEvent } from '#webhooks/event.ts'
 
 export type StoredDelivery = {
   id: string
@@ -26,6 +28,33 @@ const list = {
 
 export function deliveriesOf(webhookId: string): Promise<StoredDelivery[]> {
   return run<StoredDelivery>(list, [webhookId])
+}
+
+const listening = {
+  name: 'webhooks-listening',
+  text: 'select exists (select from webhooks where active and $1::text = any(events)) as listening',
+}
+
+/** Whether an active webhook wants an event. */
+export async function hasListener(on: Connection, event: WebhookEvent): Promise<boolean> {
+  return (await run<{ listening: boolean }>(listening, [event], on))[0]?.listening ?? false
+}
+
+const insert = {
+  name: 'webhook-delivery-insert',
+  text: `
+    insert into webhook_deliveries (id, webhook_id, event, payload, made_at)
+    select new_id(), id, $1::text, $2, $3 from webhooks where active and $1::text = any(events)`,
+}
+
+/** Queues a message for each active webhook that wants its event. */
+export async function insertDeliveries(
+  on: Connection,
+  event: WebhookEvent,
+  payload: string,
+  now: BusinessTime,
+): Promise<void> {
+  await run(insert, [event, payload, now], on)
 }
 
 export type DueDelivery = {

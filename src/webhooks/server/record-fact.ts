@@ -1,18 +1,7 @@
-import { type Connection, run } from '#platform/database/database.ts'
+import type { Connection } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { WebhookEvent } from '#webhooks/event.ts'
-
-type Listening = { listening: boolean }
-const listening = {
-  name: 'webhooks-listening',
-  text: 'select exists (select from webhooks where active and $1::text = any(events)) as listening',
-}
-const insert = {
-  name: 'webhook-delivery-insert',
-  text: `
-    insert into webhook_deliveries (id, webhook_id, event, payload, made_at)
-    select new_id(), id, $1::text, $2, $3 from webhooks where active and $1::text = any(events)`,
-}
+import { hasListener, insertDeliveries } from '#webhooks/server/delivery-records.ts'
 
 /**
  * Queues a message about a fact for each webhook that wants it, in the transaction of the fact: both are committed, or
@@ -26,8 +15,7 @@ export async function recordFact(
   read: () => Promise<object>,
   now: BusinessTime,
 ): Promise<void> {
-  const [found] = await run<Listening>(listening, [event], on)
-  if (!found?.listening) return
+  if (!(await hasListener(on, event))) return
   const payload = JSON.stringify({ type: event, timestamp: now.toISOString(), data: await read() })
-  await run(insert, [event, payload, now], on)
+  await insertDeliveries(on, event, payload, now)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
-import { changePrice } from '#catalogue/server/prices/change-price.ts'
 import type { NewPrices } from '#catalogue/server/prices/price-records.ts'
+import { changePrice } from '#catalogue/testing/change-price.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'

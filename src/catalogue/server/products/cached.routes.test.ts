@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { changePrice } from '#catalogue/server/prices/change-price.ts'
+import { changePrice } from '#catalogue/testing/change-price.ts'
 import { sendRaw } from '#platform/testing/raw-request.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 

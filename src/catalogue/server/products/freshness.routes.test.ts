@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changePrice } from '#catalogue/server/prices/change-price.ts'
+import { changePrice } from '#catalogue/testing/change-price.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'

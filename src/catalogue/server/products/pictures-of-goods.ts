@@ -2,7 +2,7 @@
 // has changed.
 import { LRUCache } from 'lru-cache'
 import { onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
-import { run } from '#platform/database/database.ts'
+import { listFirstPictures } from '#catalogue/server/products/first-picture-records.ts'
 
 const known = new LRUCache<string, { picture: string | null }>({ max: 20_000 })
 let changes = 0
@@ -10,16 +10,6 @@ onCatalogueChange(() => {
   changes += 1
   known.clear()
 })
-
-const first = {
-  name: 'product-first-pictures',
-  text: `
-    select product_id as code,
-           (select coalesce(picture.variants -> 0 ->> 'webp', picture.fallback)
-              from product_pictures shown join pictures picture on picture.id = shown.picture_id
-             where shown.product_id = sheet.id order by shown.position limit 1) as picture
-      from unnest((select $1::text[])) asked (code) join catalogue_products sheet on sheet.product_id = asked.code`,
-}
 
 /** The first picture of each of these products that has one, by their codes. */
 async function firstPictures(codes: readonly string[]): Promise<Map<string, string>> {
@@ -32,8 +22,7 @@ async function firstPictures(codes: readonly string[]): Promise<Map<string, stri
   }
   if (unknown.size > 0) {
     const since = changes
-    const rows = await run<{ code: string; picture: string | null }>(first, [[...unknown]])
-    for (const { code, picture } of rows) {
+    for (const { code, picture } of await listFirstPictures([...unknown])) {
       found.set(code, picture)
       if (since === changes) known.set(code, { picture })
     }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { OrderKind } from '#checkout/order-kind.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import type { OrderEventKind } from '#orders/event.ts'
@@ -64,6 +65,13 @@ const read = {
 export async function readRow(client: PoolClient, id: string): Promise<StoredOrder | undefined> {
   const [row] = await run<StoredOrder>(read, [id], client)
   return row
+}
+
+const numberAndKind = { name: 'order-number-and-kind', text: 'select number, kind from orders where id = $1' }
+type NumberAndKind = { number: number; kind: OrderKind }
+
+export async function numberAndKindOf(client: PoolClient, id: string): Promise<NumberAndKind | undefined> {
+  return (await run<NumberAndKind>(numberAndKind, [id], client))[0]
 }
 
 const factsOfNumbers = {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { OrderEventKind } from '#orders/event.ts'
 import type { EventDetail } from '#orders/order-schemas/event-schema.ts'
-import { run } from '#platform/database/database.ts'
+import { numberAndKindOf } from '#orders/server/facts/facts-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { WebhookEvent } from '#webhooks/event.ts'
 import { recordFact } from '#webhooks/server/record-fact.ts'
@@ -70,8 +70,6 @@ export function webhookEventOf(kind: OrderEventKind, because?: string): WebhookE
   return because === 'lapsed' ? 'reservation.lapsed' : published[kind]
 }
 
-const read = { name: 'order-number-and-kind', text: 'select id, number, kind from orders where id = $1' }
-
 /** Notifies webhooks of an event of an order, with its number and nothing of its buyer. */
 export async function publishEvent(
   client: PoolClient,
@@ -83,8 +81,8 @@ export async function publishEvent(
   const event = webhookEventOf(kind, because)
   if (!event) return
   const content = async () => {
-    const [order] = await run<{ id: string; number: number; kind: string }>(read, [orderId], client)
-    return { order: order?.id, number: order?.number, kind: order?.kind, ...(because && { because }) }
+    const order = await numberAndKindOf(client, orderId)
+    return { order: orderId, ...order, ...(because && { because }) }
   }
   await recordFact(client, event, content, now)
 }

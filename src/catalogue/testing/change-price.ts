@@ -1,5 +1,6 @@
 import { type NewPrices, recordPrices, storePrices } from '#catalogue/server/prices/price-records.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
+import { readSheet } from '#catalogue/server/products/sheet-records.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -9,11 +10,7 @@ export async function changePrice(productCode: string, next: NewPrices, now: Bus
   await database()
     .transaction()
     .execute(async (trx) => {
-      const product = await trx
-        .selectFrom('catalogue_products')
-        .select('id')
-        .where('product_id', '=', productCode)
-        .executeTakeFirst()
+      const product = await readSheet(trx, productCode, 'locked')
       if (!product) throw new Refusal('missing', 'No product has this code')
       await storePrices(trx, product.id, next, now)
       await recordPrices(trx, product.id, now)
