@@ -5,7 +5,7 @@ import { openAsOwner } from '../support/sign-in.ts'
 
 const widths = [320, 390, 820, 1440]
 
-test('D32 an owner adds a webhook by keyboard, sends a message again, and deletes it', async ({
+test('D48 an owner adds a webhook by keyboard, sends a message again, and deletes it', async ({
   page,
   database,
   say,

@@ -62,7 +62,7 @@ const statusOfAsk = async (method: string, path: string) =>
 const log = async (id: string) => (await ask<Delivery[]>('GET', `/${id}/deliveries`)).body
 const statusOf = async (id: string) => (await ask<Webhook[]>('GET', '')).body.find((each) => each.id === id)?.status
 
-test('D32 a changed product is posted, signed, and its answer is in the log', async () => {
+test('D48 a changed product is posted, signed, and its answer is in the log', async () => {
   const { id, secret } = await aWebhook()
   const code = await changeAProduct()
   await deliver()
@@ -80,7 +80,7 @@ test('D32 a changed product is posted, signed, and its answer is in the log', as
   expect(receiver.got).toHaveLength(1)
 })
 
-test('D32 an order is posted by its number, without anything of its buyer', async () => {
+test('D48 an order is posted by its number, without anything of its buyer', async () => {
   await aWebhook(['order.placed', 'order.payment_received'])
   const { number } = await aBoughtOrder(shop)
   await deliver()
@@ -92,7 +92,7 @@ test('D32 an order is posted by its number, without anything of its buyer', asyn
   }
 })
 
-test('D32 a receiver that fails is asked again after growing pauses, until a message is given up', async () => {
+test('D48 a receiver that fails is asked again after growing pauses, until a message is given up', async () => {
   const { id } = await aWebhook()
   respond = (res) => res.writeHead(500).end('broken')
   await changeAProduct()
@@ -109,7 +109,7 @@ test('D32 a receiver that fails is asked again after growing pauses, until a mes
   expect(await statusOf(id)).toBe('failing')
 })
 
-test('D32 a message that is sent again has the same id, and a webhook that works again is active', async () => {
+test('D48 a message that is sent again has the same id, and a webhook that works again is active', async () => {
   const { id } = await aWebhook()
   respond = (res) => res.writeHead(503).end()
   await changeAProduct()
@@ -124,7 +124,7 @@ test('D32 a message that is sent again has the same id, and a webhook that works
   expect(await statusOfAsk('POST', `/${id}/deliveries/${id}/replay`)).toBe(404)
 })
 
-test('D32 after a day of failures a webhook is turned off, once, with a task for the owner', async () => {
+test('D48 after a day of failures a webhook is turned off, once, with a task for the owner', async () => {
   const { id } = await aWebhook()
   respond = (res) => res.writeHead(500).end()
   await changeAProduct()
@@ -145,7 +145,7 @@ test('D32 after a day of failures a webhook is turned off, once, with a task for
   expect((await log(id))[0]).toMatchObject({ state: 'delivered' })
 })
 
-test('D32 a redirect is not followed', async () => {
+test('D48 a redirect is not followed', async () => {
   const { id } = await aWebhook()
   respond = (res) => res.writeHead(302, { location: `${receiver.url}/elsewhere` }).end()
   await changeAProduct()
@@ -154,7 +154,7 @@ test('D32 a redirect is not followed', async () => {
   expect((await log(id))[0]).toMatchObject({ state: 'waiting', status: 302 })
 })
 
-test('D32 an answer without an end is read up to 64 KB', async () => {
+test('D48 an answer without an end is read up to 64 KB', async () => {
   const { id } = await aWebhook()
   let sent = 0
   respond = (res) => {
@@ -170,7 +170,7 @@ test('D32 an answer without an end is read up to 64 KB', async () => {
   expect(sent).toBeLessThan(20_000_000)
 })
 
-test('D32 a receiver that does not answer is left after ten seconds', async () => {
+test('D48 a receiver that does not answer is left after ten seconds', async () => {
   const { id } = await aWebhook()
   respond = () => {}
   await changeAProduct()
@@ -178,7 +178,7 @@ test('D32 a receiver that does not answer is left after ten seconds', async () =
   expect((await log(id))[0]).toMatchObject({ state: 'waiting', status: null, failure: 'No answer within 10 seconds' })
 }, 30_000)
 
-test('D32 a private address is refused where it is entered, and where it was stored before', async () => {
+test('D48 a private address is refused where it is entered, and where it was stored before', async () => {
   for (const address of [
     'http://10.0.0.1/in',
     'https://10.0.0.1/in',
@@ -199,7 +199,7 @@ test('D32 a private address is refused where it is entered, and where it was sto
   expect((await log(id))[0]).toMatchObject({ status: null, failure: 'The address is not public' })
 })
 
-test('D32 the secret is shown once and replaced, and staff see nothing of webhooks', async () => {
+test('D48 the secret is shown once and replaced, and staff see nothing of webhooks', async () => {
   const { id, secret } = await aWebhook()
   const rotated = (await ask<MadeWebhook>('POST', `/${id}/secret`)).body.secret
   expect(rotated).not.toBe(secret)
