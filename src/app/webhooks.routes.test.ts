@@ -139,6 +139,8 @@ test('D48 after a day of failures a webhook is turned off, once, with a task for
   expect(receiver.got).toHaveLength(2)
   respond = (res) => res.end()
   await shop.rows('update webhook_deliveries set next_try_at = now()')
+  const [row] = await log(id)
+  expect(await statusOfAsk('POST', `/${id}/deliveries/${row?.id}/replay`), 'while it is off').toBe(409)
   const input = { address: receiver.url, events: ['product.changed'], active: true }
   expect((await ask<Webhook>('PUT', `/${id}`, input)).body.status).toBe('active')
   await deliver()

@@ -44,6 +44,7 @@ export const webhookEndpoints = {
   'POST /admin/webhooks/:id/deliveries/:delivery/replay': {
     summary: 'Send a message once more, under the same id',
     params: deliveryIdSchema,
+    otherwise: { 409: errorSchema.describe('The webhook is turned off') },
     refusals: [404],
   },
 } as const satisfies Endpoints

@@ -86,7 +86,8 @@ export async function deliveries(id: string): Promise<Delivery[]> {
 
 export function replay(id: string, delivery: string, by: By): Promise<undefined> {
   return inTransaction(async (client) => {
-    const { address } = await lockedOrRefused(client, id)
+    const { address, active } = await lockedOrRefused(client, id)
+    if (!active) throw new Refusal('conflict', 'The webhook is turned off')
     const event = await sendAgain(client, id, delivery)
     if (!event) throw new Refusal('missing', 'There is no such message')
     await record(client, id, {}, { address, sentAgain: event }, by)

@@ -27,8 +27,7 @@ export function LogDrawer({ webhook: { id, address }, onClose }: Props) {
   async function replay(delivery: string) {
     setNews(undefined)
     try {
-      await replayDelivery(id, delivery)
-      setNews(t('webhooks.replayed'))
+      setNews(t((await replayDelivery(id, delivery)) ? 'webhooks.replay.off' : 'webhooks.replayed'))
     } catch (error) {
       setNews(t(failureOf(error)))
     }

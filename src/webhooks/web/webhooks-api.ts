@@ -33,6 +33,5 @@ export async function removeWebhook(id: string): Promise<void> {
   await ask('DELETE /admin/webhooks/:id', { params: { id } })
 }
 
-export async function replayDelivery(id: string, delivery: string): Promise<void> {
-  await ask('POST /admin/webhooks/:id/deliveries/:delivery/replay', { params: { id, delivery } })
-}
+export const replayDelivery = (id: string, delivery: string) =>
+  ask('POST /admin/webhooks/:id/deliveries/:delivery/replay', { params: { id, delivery }, expect: [409] })
