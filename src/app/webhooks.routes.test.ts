@@ -147,6 +147,26 @@ test('D48 after a day of failures a webhook is turned off, once, with a task for
   expect((await log(id))[0]).toMatchObject({ state: 'delivered' })
 })
 
+test('D48 messages that fail at once turn their webhook off once', async () => {
+  const { id } = await aWebhook()
+  await shop.rows('delete from tasks')
+  respond = (res) => res.writeHead(500).end()
+  for (let changed = 0; changed < 6; changed += 1) await changeAProduct()
+  await shop.rows(`update webhooks set failing_since = now() - interval '25 hours'`)
+  await deliver()
+  expect(receiver.got).toHaveLength(6)
+  expect(await statusOf(id)).toBe('given-up')
+  expect(await shop.rows(`select from tasks where kind = 'webhook-off'`)).toHaveLength(1)
+})
+
+test('D48 of sixteen webhooks added at once where one is left, one is added', async () => {
+  await aWebhook()
+  const add = () => ask('POST', '', { address: receiver.url, events: ['order.placed'] })
+  for (let made = 1; made < 19; made += 1) await add()
+  const answers = await Promise.all(Array.from({ length: 16 }, add))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(15).fill(409)])
+})
+
 test('D48 a redirect is not followed', async () => {
   const { id } = await aWebhook()
   respond = (res) => res.writeHead(302, { location: `${receiver.url}/elsewhere` }).end()

@@ -129,10 +129,15 @@ test('PERM-06 the audit names the key as the author of a change', async () => {
   ])
 })
 
-test('PERM-06 a house has fifty keys at most, and a key has a name and a right', async () => {
+test('PERM-06 a key has a name and a right', async () => {
   expect((await make({ name: ' ' })).status).toBe(400)
   expect((await make({ scopes: [] })).status).toBe(400)
   expect((await make({ scopes: ['staff' as never] })).status).toBe(400)
-  for (let made = 0; made < 50; made += 1) await aKey(shop, ['read'])
-  expect((await make()).status).toBe(409)
+})
+
+test('PERM-06 of sixteen keys made at once where one is left, one is made', async () => {
+  await shop.rows('delete from api_keys')
+  for (let made = 0; made < 49; made += 1) await aKey(shop, ['read'])
+  const answers = await Promise.all(Array.from({ length: 16 }, () => make()))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(15).fill(409)])
 })

@@ -6,6 +6,7 @@ import { type KeyScope, keyScopes, mostKeys } from '#keys/scopes.ts'
 import { countKeys, insertKey, listKeys, lockKey, markRevoked, type StoredKey } from '#keys/server/key-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { digestOf, newId } from '#platform/database/identifiers.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -18,6 +19,7 @@ export function makeKey({ name, scopes, days }: NewKey, admin: Admin, now: Busin
   const secret = `imk_${randomBytes(24).toString('hex')}`
   const own = keyScopes.filter((scope) => scopes.includes(scope))
   return inTransaction(async (client) => {
+    await lockText(client, 'limit', 'keys')
     if ((await countKeys(client)) >= mostKeys) throw new Refusal('conflict', `A house has at most ${mostKeys} keys`)
     const id = newId()
     const made = { id, name, prefix: secret.slice(0, 12), digest: digestOf(secret), scopes: own, days }

@@ -32,6 +32,8 @@ export const lockSeeds = {
   page: 14,
   /** The content that comes with an empty shop, by its part: several processes may open the shop at once. */
   filling: 15,
+  /** Things of which a house has a limited number, by their kind: counted and added by one transaction after another. */
+  limit: 16,
 } as const
 
 /** Every process of the shop, of whatever version, takes this lock while it migrates: the number never changes. */

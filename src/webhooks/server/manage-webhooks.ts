@@ -3,6 +3,7 @@ import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { mostWebhooks, type WebhookEvent, webhookEvents } from '#webhooks/event.ts'
@@ -31,6 +32,7 @@ export function addWebhook(input: WebhookInput, isTrial: boolean, { admin, now }
   const events = inSequence(input.events)
   const secret = newSigningSecret()
   return inTransaction(async (client) => {
+    await lockText(client, 'limit', 'webhooks')
     const many = (await listWebhooks(client)).length
     if (many >= mostWebhooks) throw new Refusal('conflict', `A house has at most ${mostWebhooks} webhooks`)
     const id = newId()
