@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityOf, creamFor, minutesOf } from '#brand/routine.ts'
+import { availabilityOfStep, creamFor, minutesOf } from '#brand/routine.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
 
 const creams = ['renouvela-creme', 'renouvela-riche', 'renouvela-extra-riche']
@@ -30,12 +30,12 @@ const shelf =
     products.find(({ product_id }) => product_id === code)
 
 test('a step’s product is added when it can be had', () => {
-  expect(availabilityOf(step, shelf(elixir, small))).toEqual({ is: 'added', product: elixir })
+  expect(availabilityOfStep(step, shelf(elixir, small))).toEqual({ is: 'added', product: elixir })
 })
 
 test('its alternative replaces it when it is sold out', () => {
   const gone = { ...elixir, in_stock: false }
-  expect(availabilityOf(step, shelf(gone, small))).toEqual({ is: 'added', product: small, instead: gone })
+  expect(availabilityOfStep(step, shelf(gone, small))).toEqual({ is: 'added', product: small, instead: gone })
 })
 
 test('sold out is said when there is no alternative, or it cannot be bought either', () => {
@@ -43,18 +43,18 @@ test('sold out is said when there is no alternative, or it cannot be bought eith
   const alsoGone = { ...small, in_stock: false }
   const reserved = { ...small, reserve_enabled: true }
   for (const shelved of [shelf(gone), shelf(gone, alsoGone), shelf(gone, reserved)]) {
-    expect(availabilityOf(step, shelved)).toEqual({ is: 'sold-out', product: gone })
+    expect(availabilityOfStep(step, shelved)).toEqual({ is: 'sold-out', product: gone })
   }
 })
 
 test('reserved products are listed apart', () => {
   const reserved = { ...elixir, reserve_enabled: true }
-  expect(availabilityOf(step, shelf(reserved))).toEqual({ is: 'reserved', product: reserved })
+  expect(availabilityOfStep(step, shelf(reserved))).toEqual({ is: 'reserved', product: reserved })
 })
 
 test('a step with water, or with a product that is no longer sold, needs no product', () => {
-  expect(availabilityOf({ ...step, product: null }, shelf(elixir))).toEqual({ is: 'without' })
-  expect(availabilityOf(step, shelf())).toEqual({ is: 'without' })
+  expect(availabilityOfStep({ ...step, product: null }, shelf(elixir))).toEqual({ is: 'without' })
+  expect(availabilityOfStep(step, shelf())).toEqual({ is: 'without' })
 })
 
 test('the minutes of a routine are those of its steps', () => {

@@ -31,7 +31,7 @@ export type StepAvailability =
   | { is: 'added' | 'reserved' | 'sold-out'; product: ListedProduct; instead?: ListedProduct }
 
 /** The availability of a step's product; where it is sold out, that of its alternative. */
-export function availabilityOf(step: Step, find: (code: string) => ListedProduct | undefined): StepAvailability {
+export function availabilityOfStep(step: Step, find: (code: string) => ListedProduct | undefined): StepAvailability {
   const wanted = step.product === null ? undefined : find(step.product)
   if (!wanted) return { is: 'without' }
   const alternative = step.alternative === null ? undefined : find(step.alternative)

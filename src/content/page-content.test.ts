@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   contentOf,
-  isWritten,
+  isShownIn,
   missingToPublish,
   newBlock,
   type PageContent,
@@ -30,9 +30,9 @@ test('a content has all fields of its page, in their order, and no others', () =
 
 test('a block is shown in a language in which its first words are written', () => {
   const question = block('question', { question: { en: 'Why?', fr: ' ' }, answer: both('So.') })
-  expect([isWritten(question, 'en'), isWritten(question, 'fr')]).toEqual([true, false])
+  expect([isShownIn(question, 'en'), isShownIn(question, 'fr')]).toEqual([true, false])
   const social = block('social', {}, { name: 'Elsewhere', address: '' })
-  expect(isWritten(social, 'fr')).toBe(true)
+  expect(isShownIn(social, 'fr')).toBe(true)
 })
 
 describe('an address', () => {

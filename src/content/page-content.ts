@@ -63,7 +63,7 @@ export function newBlock(page: PageName, kind: string, id: string): PageBlock[] 
 }
 
 /** Whether a block is shown in a language: where its first words, or its first value, are not empty. */
-export function isWritten({ words, values }: PageBlock, language: Language): boolean {
+export function isShownIn({ words, values }: PageBlock, language: Language): boolean {
   const [first] = Object.values(words)
   const written = first ? first[language] : Object.values(values)[0]
   return (written ?? '').trim() !== ''
@@ -114,7 +114,7 @@ export function missingToPublish(page: PageName, { texts, blocks }: PageContent)
 function missingLinks(blocks: readonly PageBlock[]): FieldProblem[] {
   const isLinked = (address: string) =>
     blocks.some(
-      (block) => !block.sample && block.values.address === address && languages.every((each) => isWritten(block, each)),
+      (block) => !block.sample && block.values.address === address && languages.every((each) => isShownIn(block, each)),
     )
   const missing = neededLinks.filter((each) => !isLinked(each))
   return missing.length > 0 ? [{ field: 'blocks', problem: 'links-needed' }] : []

@@ -6,7 +6,7 @@ const shortFormatIn = (language: Language) =>
 const shortFormats = { en: shortFormatIn('en'), fr: shortFormatIn('fr') }
 
 /** "Dec 20" or "20 déc.", where the year is plain. */
-export function shortDay(day: string, language: Language): string {
+export function dayWithoutYear(day: string, language: Language): string {
   return keepOnOneLine(shortFormats[language].format(new Date(`${day}T12:00:00Z`)), language)
 }
 

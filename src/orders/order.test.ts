@@ -4,7 +4,7 @@ import { isShort } from '#orders/due/missing-payment.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { lossBeyondPriceOf, payableOf, undecidedLossOf, writtenOffOf } from '#orders/due/order-losses.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'
-import { typedNumbers, typedWords } from '#orders/lists/typed-search.ts'
+import { typedNumbers, wordsOfName } from '#orders/lists/typed-search.ts'
 import { type OrderFacts, type OrderState, orderStates } from '#orders/order.ts'
 import { hasNoStepLeft } from '#orders/states/finished-order.ts'
 import { isDeliveryLate } from '#orders/states/late-delivery.ts'
@@ -222,16 +222,16 @@ test.each([
 })
 
 test('ADM-02 words are those of a name or an email, without the characters between', () => {
-  expect(typedWords("  Anne-Marie D'Arc, anne@example.com (x) ; --")).toEqual([
+  expect(wordsOfName("  Anne-Marie D'Arc, anne@example.com (x) ; --")).toEqual([
     'anne-marie',
     'd',
     'arc',
     'anne@example.com',
     'x',
   ])
-  expect(typedWords(' -- ')).toEqual([])
+  expect(wordsOfName(' -- ')).toEqual([])
 })
 
 test('ADM-02 a list is searched for eight words at most', () => {
-  expect(typedWords('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  expect(wordsOfName('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
 })

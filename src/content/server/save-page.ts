@@ -44,7 +44,7 @@ async function decideAndWrite(
   const content = contentOf(page, clean)
   const published_at = publicationOf(at, publish, now)
   // A request whose answer was lost may be repeated.
-  if (isWritten(at, content, published_at, now)) return 'saved'
+  if (isSavedAlready(at, content, published_at, now)) return 'saved'
   if (version !== versionOf(at)) return { refused: 'changed' }
   const problems = [...unclean, ...kindProblems(content, wanted), ...missingNow(page, content, published_at)]
   if (published_at !== null && publish !== 'now' && publish !== 'as-planned' && published_at <= now) {
@@ -68,7 +68,7 @@ function publicationOf({ next }: PageAt, publish: SavePage['publish'], now: Busi
 }
 
 /** Whether this is how the page is already; what is public already is not published again. */
-function isWritten({ next, shown }: PageAt, content: PageContent, publishedAt: Date | null, now: BusinessTime) {
+function isSavedAlready({ next, shown }: PageAt, content: PageContent, publishedAt: Date | null, now: BusinessTime) {
   if (next) return asText(next.content, next.published_at) === asText(content, publishedAt)
   return (publishedAt === null || publishedAt <= now) && asText(shown.content, null) === asText(content, null)
 }

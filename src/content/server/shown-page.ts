@@ -1,4 +1,4 @@
-import { isWritten, type PageContent } from '#content/page-content.ts'
+import { isShownIn, type PageContent } from '#content/page-content.ts'
 import { fieldsOfBlock, fieldsOfPage, type PageName, type TextForm } from '#content/page-fields.ts'
 import type { Language } from '#language/language.ts'
 import { asHtml, textElements } from '#platform/html/formatted-text.ts'
@@ -28,7 +28,7 @@ export function shownPage(
   return {
     texts: inLanguage(texts, fieldsOfPage(page).texts),
     blocks: blocks
-      .filter((block) => isWritten(block, language) && (trial || !block.sample))
+      .filter((block) => isShownIn(block, language) && (trial || !block.sample))
       .map(({ id, kind, sample, words, values }) => ({
         ...{ id, kind, sample, values },
         words: inLanguage(words, fieldsOfBlock(page, kind)?.words ?? {}),

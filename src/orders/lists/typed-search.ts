@@ -12,7 +12,7 @@ export type Typed = {
 
 export const typedOf = (q: string): Typed => ({
   numbers: typedNumbers(q),
-  words: typedWords(q),
+  words: wordsOfName(q),
   reference: q,
   tracking: plainNumber(q),
 })
@@ -30,7 +30,7 @@ export function typedNumbers(typed: string): number[] {
 }
 
 /** The words of a name or an email in typed text. */
-export function typedWords(typed: string): string[] {
+export function wordsOfName(typed: string): string[] {
   return typed
     .toLowerCase()
     .split(/[^\p{L}\p{N}@._+-]+/u)

@@ -21,7 +21,7 @@ export function totalOf(lines: readonly { total: Amount }[], currency: Currency)
 }
 
 /** The fall of the price since the order was made. */
-export function reductionOf({ total, ...order }: Priced): Amount {
+export function priceFallOf({ total, ...order }: Priced): Amount {
   return subtract(total, shownPrice(order))
 }
 

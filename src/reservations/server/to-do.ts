@@ -3,13 +3,13 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { ToDo } from '#platform/to-do.ts'
 import type { BoardFilter } from '#reservations/board-filter-schema.ts'
-import { firstOfBoard, totalOf } from '#reservations/server/board/board.ts'
+import { figureOf, firstOfBoard } from '#reservations/server/board/board.ts'
 import { countDueOn, countWork } from '#reservations/server/board/board-records.ts'
 
 /** The reservations that wait for the house or their buyer, as the board counts them. */
 export async function reservationsToDo(now: BusinessTime): Promise<ToDo[]> {
   const counted = await countWork(dayOf(now))
-  const total = (of: string) => totalOf(counted.filter(({ name }) => name === of))
+  const total = (of: string) => figureOf(counted.filter(({ name }) => name === of))
   return [
     await named({ kind: 'late', count: total('late').count }, { view: 'late', sort: 'promised' }, ['move'], now),
     await named({ kind: 'overdue', ...total('overdue') }, { view: 'overdue', sort: 'due' }, askAgain, now),
@@ -29,7 +29,7 @@ const askAgain: readonly OrderStep[] = ['remind', 'ask-payment', 'extend']
 /** The balances of which tomorrow is the last day: today their buyers can still be reached. */
 async function dueTomorrow(now: BusinessTime): Promise<ToDo> {
   const day = daysAfter(dayOf(now), 1)
-  const total = totalOf(await countDueOn(day))
+  const total = figureOf(await countDueOn(day))
   const work = await named(
     { kind: 'due-tomorrow', ...total },
     { view: 'due-this-week', due: `${day}..${day}` },

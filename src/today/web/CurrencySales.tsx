@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { localeOf } from '#language/language.ts'
-import { shortDay } from '#language/owner-day.ts'
+import { dayWithoutYear } from '#language/owner-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatWhole } from '#money/format-whole.ts'
 import { amount } from '#money/money.ts'
@@ -29,7 +29,7 @@ export function CurrencySales({ sales: of, span, period }: Props) {
     const isCurrent = at === bars.length - 1
     // From the end, so that the last bar has its word and no other is close to it.
     const isNamed = (bars.length - 1 - at) % every === 0
-    const tick = isCurrent && !byWeek ? t('today.sales.today') : shortDay(bar.to, language)
+    const tick = isCurrent && !byWeek ? t('today.sales.today') : dayWithoutYear(bar.to, language)
     return {
       key: bar.to,
       value: bar.sales.minor,

@@ -1,4 +1,4 @@
-import { shortDay } from '#language/owner-day.ts'
+import { dayWithoutYear } from '#language/owner-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Span } from '#today/period.ts'
 import { useWords } from '#today/web/admin-words.ts'
@@ -10,5 +10,5 @@ export function useBarName(byWeek: boolean): (bar: Span) => string {
   const format = useFormat()
   const { language } = useLanguage()
   return ({ from, to }) =>
-    byWeek ? t('today.sales.week', { from: shortDay(from, language), to: format.day(to) }) : format.day(to)
+    byWeek ? t('today.sales.week', { from: dayWithoutYear(from, language), to: format.day(to) }) : format.day(to)
 }

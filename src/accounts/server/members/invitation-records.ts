@@ -131,7 +131,7 @@ export async function withdrawInvitation(client: PoolClient, id: string): Promis
   return (await run<{ role: Role }>(withdraw, [id], client))[0]?.role
 }
 
-export async function acceptInvitation(client: PoolClient, id: string): Promise<void> {
+export async function markInvitationAccepted(client: PoolClient, id: string): Promise<void> {
   await run(accept, [id], client)
   await run(spendLinks, [id], client)
 }

@@ -1,7 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { Account } from '#accounts/account.ts'
 import type { Joining } from '#accounts/invitation-schema.ts'
-import { acceptInvitation, type Invitation, lockInvitationOfLink } from '#accounts/server/members/invitation-records.ts'
+import {
+  type Invitation,
+  lockInvitationOfLink,
+  markInvitationAccepted,
+} from '#accounts/server/members/invitation-records.ts'
 import { lockAddress } from '#accounts/server/members/member-email-records.ts'
 import { addMember, type Member, memberById } from '#accounts/server/members/member-records.ts'
 import { type Origin, recordEvent } from '#accounts/server/members/record-event.ts'
@@ -61,7 +65,7 @@ async function lockOpen(client: PoolClient, token: string): Promise<Invitation> 
 }
 
 async function giveRole(client: PoolClient, { id, role }: Invitation, member: Member, now: BusinessTime) {
-  await acceptInvitation(client, id)
+  await markInvitationAccepted(client, id)
   if (await roleOf(member.id, client)) return
   await addRole(client, member.id, role, 'an invitation')
   const actor = { memberId: member.id, email: member.email }

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { availabilityOf, isCream, minutesOf, type Step } from '#brand/routine.ts'
+import { availabilityOfStep, isCream, minutesOf, type Step } from '#brand/routine.ts'
 import { AddRoutine } from '#brand/web/ritual/AddRoutine.tsx'
 import { RoutineStep } from '#brand/web/ritual/RoutineStep.tsx'
 import { RoutineTimer } from '#brand/web/ritual/RoutineTimer.tsx'
@@ -54,7 +54,7 @@ function withCream(routine: Routine, cream: string | undefined): Routine {
 function RoutineSteps({ routine, products }: { routine: Routine; products: readonly ListedProduct[] }) {
   const { labels } = useRitual()
   const find = (code: string) => products.find(({ product_id }) => product_id === code)
-  const availabilities = routine.steps.map((step) => availabilityOf(step, find))
+  const availabilities = routine.steps.map((step) => availabilityOfStep(step, find))
   return (
     <>
       <div className="mb-10 flex flex-col gap-3 md:flex-row md:items-end md:justify-between">

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
-import { withoutUnits } from '#catalogue/web/form/kept-sheet.ts'
+import { withSavedUnits } from '#catalogue/web/form/kept-sheet.ts'
 import { valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { memoryStorage } from '#platform/testing/memory-storage.ts'
 import { forgetTyped, keepTyped, readKept } from '#ui/admin/editor/kept-form.ts'
@@ -50,5 +50,5 @@ test('ADM-01 fields that are a month old, or cannot be read, are not put into fi
 
 test('ADM-01 pictures and units are not kept', () => {
   const changed = { ...typed, pictures: [], stock: '3', stock_note: 'counted', counted: false }
-  expect(withoutUnits(changed, saved)).toEqual(typed)
+  expect(withSavedUnits(changed, saved)).toEqual(typed)
 })

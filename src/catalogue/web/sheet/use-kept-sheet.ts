@@ -1,5 +1,5 @@
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
-import { withoutUnits } from '#catalogue/web/form/kept-sheet.ts'
+import { withSavedUnits } from '#catalogue/web/form/kept-sheet.ts'
 import { type SheetValues, valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
@@ -15,6 +15,6 @@ export function useKeptSheet({ form, opened, values, isDirty }: Typed) {
   return useKeptForm({
     ...{ code: opened.product_id, saved, values, isDirty },
     putBack: (left) => form.reset(carryTyped(left.saved, left.typed, saved), { keepDefaultValues: true }),
-    kept: (typed) => withoutUnits(typed, saved),
+    kept: (typed) => withSavedUnits(typed, saved),
   })
 }

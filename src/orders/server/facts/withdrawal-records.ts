@@ -59,7 +59,7 @@ const miss = {
 }
 
 /** The units still awaited do not come; the acceptance stays. */
-export async function markMissed(client: PoolClient, id: string, by: string, now: Date): Promise<void> {
+export async function markGoodsMissing(client: PoolClient, id: string, by: string, now: Date): Promise<void> {
   await run(miss, [id, now, by], client)
 }
 

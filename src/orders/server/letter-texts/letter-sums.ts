@@ -8,7 +8,7 @@ import { canAnswerDate } from '#orders/server/letter-texts/letter-conditions.ts'
 import type { Template } from '#orders/server/letter-texts/letter-template.ts'
 import type { LetterContext } from '#orders/server/letter-values/letter-context.ts'
 import { backNow, backOf, stillOwed } from '#orders/server/letter-values/letter-refund.ts'
-import { notRequested, reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
+import { notRequested, priceFallOf, shownPrice } from '#orders/shown/shown-sums.ts'
 import { isPastDue } from '#orders/states/past-due.ts'
 
 export type LetterSum = { label: string; value: string; isStrong: boolean }
@@ -45,7 +45,7 @@ function priceRows(writing: Writing): LetterSum[] {
   const { context, template, t } = writing
   const { tax, cancelledBecause } = context.order
   const price = shownPrice(context.order)
-  const reduction = reductionOf(context.order)
+  const reduction = priceFallOf(context.order)
   if (reduction.minor === 0) return template.isContract ? taxRow(writing, 'orders.mail.tax', tax?.amount) : []
   const label = cancelledBecause ? 'orders.letter.sum.cancelled' : 'orders.letter.sum.reduction'
   return [

@@ -43,7 +43,7 @@ export type FoundCheckout = {
 }
 
 /** A checkout that becomes orders, when this payment is its sum. Its goods have to be locked. */
-export async function findPaidCheckout(
+export async function findCheckoutToPlace(
   client: PoolClient,
   { provider, checkoutId, payment: { amount } }: PaidCheckout,
   now: Date,

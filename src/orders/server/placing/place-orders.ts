@@ -11,7 +11,7 @@ import { publishEvent } from '#orders/server/facts/publish-event.ts'
 import { notifyBoth } from '#orders/server/notifications/notify.ts'
 import { isPaymentOfOrders } from '#orders/server/placing/entered-payment-records.ts'
 import { insertOrder } from '#orders/server/placing/new-order-records.ts'
-import { type FoundCheckout, findPaidCheckout, type Part } from '#orders/server/placing/paid-checkout-records.ts'
+import { type FoundCheckout, findCheckoutToPlace, type Part } from '#orders/server/placing/paid-checkout-records.ts'
 import { storeState } from '#orders/server/states/store-state.ts'
 import type { PaidCheckout } from '#payments/server/checkout-ports.ts'
 import { enterFirstEntries } from '#payments/server/ledger/enter-first-entries.ts'
@@ -29,7 +29,7 @@ type Placed = Part & { id: LockedOrderId; isSoldOut: boolean }
  * An order whose units were sold meanwhile is cancelled as it is placed, and its money is refunded.
  */
 export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: BusinessTime): Promise<Placing> {
-  const checkout = await findPaidCheckout(client, paid, now)
+  const checkout = await findCheckoutToPlace(client, paid, now)
   if (!checkout) return { isItsPayment: false, orderIds: [] }
   const orders = checkout.isPlaced ? [] : await insertOrders(client, checkout, paid, now)
   // Read after the insertion, which waits for a transaction that places the same orders at this moment.

@@ -4,7 +4,7 @@ import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
-import { findUnsettled, markMissed } from '#orders/server/facts/withdrawal-records.ts'
+import { findUnsettled, markGoodsMissing } from '#orders/server/facts/withdrawal-records.ts'
 import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { askOnceSettled } from '#orders/server/withdrawals/ask-once-settled.ts'
 import { withdrawnPlan } from '#orders/sums/refund.ts'
@@ -27,7 +27,7 @@ export async function declareGoodsMissing(
     const missed = withdrawnPlan(order.facts, lines, units)
     for (const { id } of withdrawals) {
       await finishTask(client, { kind: 'goods-awaited', of: [id] }, act.admin.email, now)
-      await markMissed(client, id, act.admin.email, now)
+      await markGoodsMissing(client, id, act.admin.email, now)
     }
     await askOnceSettled(client, order.id, now)
     await recordEvent(client, order.id, 'goods-missing', act.admin.email, { units, reason }, now)

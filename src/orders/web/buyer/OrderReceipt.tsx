@@ -4,7 +4,7 @@ import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
-import { notRequested, reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
+import { notRequested, priceFallOf, shownPrice } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { OrderPayments } from '#orders/web/buyer/OrderPayments.tsx'
 import { OrderPieces } from '#orders/web/buyer/OrderPieces.tsx'
@@ -72,7 +72,7 @@ function Sums({ order }: { order: BuyerOrder }) {
   const format = useFormat()
   const { total, tax, due, writtenOff, cancelledBecause } = order
   const price = shownPrice(order)
-  const reduction = reductionOf(order)
+  const reduction = priceFallOf(order)
   const isLowered = reduction.minor > 0
   const percent = tax ? format.number(tax.percent) : ''
   return (

@@ -36,7 +36,7 @@ export function DraftLines({ currency, supply, draft, country }: Props) {
   const { language } = useLanguage()
   const { lines, setLines, problems } = draft
   const { data: products = [] } = useQuery(productsToAskForQuery)
-  const totals = lines.map((line) => totalOf(line, currency, language))
+  const totals = lines.map((line) => typedTotalOf(line, currency, language))
   return (
     <>
       {lines.length > 0 && (
@@ -70,7 +70,7 @@ export function DraftLines({ currency, supply, draft, country }: Props) {
 }
 
 /** The sum of a line as it is typed; undefined while it cannot be read. */
-export function totalOf(line: TypedLine, currency: Currency, language: Language): Amount | undefined {
+export function typedTotalOf(line: TypedLine, currency: Currency, language: Language): Amount | undefined {
   const read = readLine(line, currency, language)
   return 'line' in read ? times(amount(read.line.unitMinor, currency), read.line.quantity) : undefined
 }

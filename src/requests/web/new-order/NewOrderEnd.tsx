@@ -1,7 +1,7 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#requests/web/admin-words.ts'
 import { OfferDays } from '#requests/web/draft/DraftForm.tsx'
-import { totalOf } from '#requests/web/draft/DraftLines.tsx'
+import { typedTotalOf } from '#requests/web/draft/DraftLines.tsx'
 import { DraftSums } from '#requests/web/draft/DraftSums.tsx'
 import { PaymentFields } from '#requests/web/draft/PaymentFields.tsx'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
@@ -26,7 +26,7 @@ export function NewOrderEnd({ order, isUsed, failure, pending, willRead, problem
   const format = useFormat()
   const { language } = useLanguage()
   const { currency, country, end, dueNow, buyer } = order
-  const totals = order.lines.map((line) => totalOf(line, currency, language))
+  const totals = order.lines.map((line) => typedTotalOf(line, currency, language))
   const due = dueNow ? format.amount(dueNow) : '–'
   const hasSum = dueNow ? 'yes' : 'no'
   return (

@@ -175,13 +175,13 @@ export async function figuresOfBoard(now: BusinessTime): Promise<BoardFigures> {
 export async function figuresOfReservations(now: BusinessTime): Promise<BoardFigures['figures']> {
   const counted = await countReservations(dayOf(now))
   const figures = Object.fromEntries(
-    boardFigures.map((figure) => [figure, totalOf(counted.filter(({ name }) => name === figure))]),
+    boardFigures.map((figure) => [figure, figureOf(counted.filter(({ name }) => name === figure))]),
   )
   return figures as BoardFigures['figures']
 }
 
 /** One figure of its counts by currency. */
-export function totalOf(counted: readonly Omit<FigureRow, 'name'>[]): BoardFigures['figures']['late'] {
+export function figureOf(counted: readonly Omit<FigureRow, 'name'>[]): BoardFigures['figures']['late'] {
   const count = counted.reduce((all, row) => all + row.count, 0)
   return { count, sums: counted.map(({ minor, currency }) => amount(minor, currency)) }
 }
