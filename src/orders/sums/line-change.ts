@@ -6,7 +6,7 @@ import { type AskedUnits, unitsAskedFor } from '#orders/goods/asked-units.ts'
 import { quantityAt, type Units } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { type Reduction, reductionsOf } from '#orders/sums/refund.ts'
+import { type Reduction, reductionsOf } from '#orders/sums/reductions.ts'
 import { smallestPayment } from '#payments/provider.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
-import { allocate, share } from '#money/shares.ts'
+import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { share } from '#money/shares.ts'
 import { isBalanceNotDueYet } from '#orders/due/balance.ts'
 import { keptForPrice, overpaidOf } from '#orders/due/kept-money.ts'
 import { dueOf, unpaidOf } from '#orders/due/order-due.ts'
@@ -7,11 +7,9 @@ import { type AskedUnits, unitsAskedFor } from '#orders/goods/asked-units.ts'
 import { allOf, quantityAt, type Units, unitsLeft } from '#orders/goods/units.ts'
 import { allHere } from '#orders/goods/units-by-place.ts'
 import type { OrderFacts } from '#orders/order.ts'
+import { fallOf, type Line, lowered, partsOf, type Reduction, reductionsFor, sumOf } from '#orders/sums/reductions.ts'
 import type { RefundScope } from '#orders/sums/refund-scope.ts'
 import { remainingWriteOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
-
-/** The reduction of one line's price; below zero where less of a loss is written off of it. */
-export type Reduction = { position: number; amount: Amount }
 
 /**
  * The effect of a refund on an order: its price falls by `priceReduction`, each line's by one of `lineReductions`, `units`
@@ -31,22 +29,6 @@ export type RefundPlan = {
   returns: Amount
   dueAfter: Amount
   reducedBefore: Amount
-}
-
-/**
- * `out`: the number of units taken out; `leftMinor`: the rest of its price, without `writtenOffMinor`, which the house
- * bears as a loss.
- */
-type Line = {
-  position: number
-  quantity: number
-  out: number
-  totalMinor: number
-  leftMinor: number
-  writtenOffMinor: number
-  takenOut: boolean
-  /** It came into the order later, so it may be the one that is not paid. */
-  isAdded?: boolean
 }
 
 /**
@@ -127,16 +109,6 @@ function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): Re
   }
 }
 
-/** Divides a sum among lines: in proportion to the rest of each price, so that none falls below zero. */
-export function reductionsFor(total: Amount, lines: readonly Line[]): Reduction[] {
-  if (total.minor === 0) return []
-  const lefts = lines.map(({ leftMinor }) => leftMinor)
-  const amounts = allocate(total, lefts)
-  return lines
-    .map(({ position }, at) => ({ position, amount: amounts[at] ?? amount(0, total.currency) }))
-    .filter((reduction) => reduction.amount.minor > 0)
-}
-
 type PlacedLine = Line & { sent: number }
 
 /** The effect of a cancellation of units; `endsOrder`: they are all that the order has. */
@@ -165,23 +137,6 @@ export function cancellationPlan(
     endsOrder,
     ...planOf(facts, there, units, all ?? (isWithdrawn ? backOfWithdrawn(facts, there, units) : undefined)),
   }
-}
-
-/** Lines as if they had these units alone: the last units of a line cost all that is left of its price. */
-function partsOf({ price: { currency } }: OrderFacts, lines: readonly Line[], units: readonly Units[]): Line[] {
-  return lines.flatMap((line) => {
-    const quantity = quantityAt(units, line.position)
-    if (quantity === 0) return []
-    const totalMinor = share(amount(line.totalMinor, currency), quantity, line.quantity).minor
-    const leftMinor = share(amount(line.leftMinor, currency), quantity, unitsLeft(line)).minor
-    return [{ ...line, totalMinor, leftMinor }]
-  })
-}
-
-/** The reductions of lines that give up these units, of an order of which nothing is written off. */
-export function reductionsOf(facts: OrderFacts, lines: readonly Line[], units: readonly Units[]): Reduction[] {
-  const gone = partsOf(facts, lines, units)
-  return reductionsFor(sumOf(gone, 'leftMinor', facts.price), gone)
 }
 
 /**
@@ -217,33 +172,8 @@ function paidShare(facts: OrderFacts, part: Amount, price: Amount): Amount {
   return part.minor > 0 ? share(atLeastZero(keptForPrice(facts)), part.minor, price.minor) : part
 }
 
-function lowered(lines: readonly Line[], reductions: readonly Reduction[]): Line[] {
-  return lines.map((line) => ({ ...line, leftMinor: line.leftMinor - reductionAt(line.position, reductions) }))
-}
-
-/** The reduction of one line among these, in cents. */
-export function reductionAt(position: number, reductions: readonly Reduction[]): number {
-  return reductions.find((each) => each.position === position)?.amount.minor ?? 0
-}
-
-/** The fall of each line's price. */
-function fallOf({ price: { currency } }: OrderFacts, before: readonly Line[], after: readonly Line[]): Reduction[] {
-  return before
-    .map(({ position, leftMinor }, at) => {
-      return { position, amount: amount(leftMinor - (after[at]?.leftMinor ?? leftMinor), currency) }
-    })
-    .filter((reduction) => reduction.amount.minor !== 0)
-}
-
 /** Divides a returned sum: payments above the price first, then promised refunds, also those that a bank answered. */
 export function sentBackOf(facts: OrderFacts, sent: Amount): { overpaidMinor: number; promisedMinor: number } {
   const overpaidMinor = Math.min(sent.minor, overpaidOf(facts).minor)
   return { overpaidMinor, promisedMinor: sent.minor - overpaidMinor }
-}
-
-function sumOf(lines: readonly Line[], key: 'leftMinor' | 'totalMinor', { currency }: Amount): Amount {
-  return sum(
-    lines.map((line) => amount(line[key], currency)),
-    currency,
-  )
 }

@@ -1,6 +1,6 @@
 import { taxInLines } from '#delivery/tax.ts'
 import { type Amount, amount, type Currency, subtract } from '#money/money.ts'
-import { type Reduction, reductionAt } from '#orders/sums/refund.ts'
+import { type Reduction, reductionAt } from '#orders/sums/reductions.ts'
 
 /** The rate that an order was placed at: that of the country it goes to, on that day. */
 export type TaxRate = { country: string; percent: number }

@@ -5,13 +5,8 @@ import { type UnitPlace, unitsByPlace } from '#orders/goods/units-by-place.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import type { LineRecord } from '#orders/server/facts/line-records.ts'
 import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
-import {
-  cancellationPlan,
-  type RefundPlan,
-  reductionAt,
-  type UnitsCancellation,
-  withdrawnPlan,
-} from '#orders/sums/refund.ts'
+import { reductionAt } from '#orders/sums/reductions.ts'
+import { cancellationPlan, type RefundPlan, type UnitsCancellation, withdrawnPlan } from '#orders/sums/refund.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
 
 /** The effect of accepting a withdrawal. */
