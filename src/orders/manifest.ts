@@ -85,8 +85,7 @@ export const orders: Manifest = {
     ...paymentHandlers,
   ],
   everyMinute: {
-    // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
-    'take-due-actions': duringDaytime(followUpBalances),
+    'follow-up-balances': duringDaytime(followUpBalances),
     'check-statuses': (closing) => checkStates(closing),
     'end-unanswered-questions': duringDaytime(endUnansweredQuestions),
     'delete-old-order-codes': deleteOldCodes,

@@ -53,7 +53,7 @@ test('no queue and no schedule of a former name remains', async () => {
   const queues = (await boss.getQueues()).map(({ name }) => name)
   expect(queues.filter((name) => former.includes(name))).toEqual([])
   expect(queues).toEqual(
-    expect.arrayContaining(['reconcile', 'reconcile-nightly', 'notify-wishes', 'take-due-actions']),
+    expect.arrayContaining(['reconcile', 'reconcile-nightly', 'notify-wishes', 'follow-up-balances']),
   )
   expect((await boss.getSchedules()).filter(({ name }) => former.includes(name))).toEqual([])
 })

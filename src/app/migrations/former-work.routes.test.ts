@@ -21,7 +21,10 @@ aFormerDatabase('0100', async (opened) => {
   await boss.start()
   await boss.createQueue('forget-presses', { policy: 'short', retryLimit: 0 })
   await boss.schedule('forget-presses', '* * * * *')
-  await boss.send('forget-presses', { id: 'a chore' })
+  await boss.send('forget-presses', { id: 'submissions' })
+  await boss.createQueue('take-due-actions', { policy: 'short', retryLimit: 0 })
+  await boss.schedule('take-due-actions', '* * * * *')
+  await boss.send('take-due-actions', { id: 'balances' })
   await client.query(
     `insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email, shown,
                             provider, created_at, expires_at, closed_at, closed_as)
@@ -41,12 +44,13 @@ aFormerDatabase('0100', async (opened) => {
 
 afterAll(() => boss.stop({ graceful: false }))
 
-test('a chore that waited under the former name of its queue is run under the present one', async () => {
+test('work that waited under the former name of its queue is run under the present one', async () => {
   expect((await boss.fetch<{ id: string }>('delete-old-submissions')).map(({ data }) => data)).toEqual([
-    { id: 'a chore' },
+    { id: 'submissions' },
   ])
-  expect((await boss.getQueues()).map(({ name }) => name)).not.toContain('forget-presses')
-  expect((await boss.getSchedules()).map(({ name }) => name)).not.toContain('forget-presses')
+  expect((await boss.fetch<{ id: string }>('follow-up-balances')).map(({ data }) => data)).toEqual([{ id: 'balances' }])
+  const names = [...(await boss.getQueues()), ...(await boss.getSchedules())].map(({ name }) => name)
+  expect(names.filter((name) => ['forget-presses', 'take-due-actions'].includes(name))).toEqual([])
 })
 
 test('the history of a paused order says so in the present words, and stays append-only', async () => {
