@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { LegalTextJson } from '#legal/schema.ts'
-import { termsInForce } from '#legal/server/legal-texts.ts'
+import { legalTextToJson, termsInForce } from '#legal/server/legal-texts.ts'
 import { fetchPage } from '#platform/testing/fetch-page.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 const shop = openTestShop()
 const ask = (path: string) => shop.json<LegalTextJson>(`/api/legal-texts/${path}`)
@@ -85,4 +86,12 @@ test('a text of the house contains no element that runs or frames anything', asy
   const { html } = (await ask('cookies?language=en')).body
   expect(html).toContain('<p>Kept</p>')
   expect(html).not.toMatch(/script|iframe|onclick/)
+})
+
+test('a text is cleaned once, however many letters enclose it, and each language by itself', async () => {
+  const enclose = (language: 'en' | 'fr') => legalTextToJson('terms', language, businessNow())
+  const first = await enclose('en')
+  expect((await enclose('fr'))?.contents).not.toEqual(first?.contents)
+  // The same list in memory: one that is cleaned again would be another, though equal.
+  expect((await enclose('en'))?.contents).toBe(first?.contents)
 })

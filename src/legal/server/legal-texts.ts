@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import type { Language } from '#language/language.ts'
 import { keepWhole } from '#legal/keep-whole.ts'
@@ -26,17 +27,30 @@ export async function legalTextToJson(
   const { title, description } = text
   // The other texts name the rules of the terms in force.
   const rules: ReservationRules = name === 'terms' ? text.rules : await termsInForce(now)
-  const html = labelCells(sanitizeHtml(withFacts(text.body, { facts, rules }, language), allowed))
+  const shown = shownHtml(withFacts(text.body, { facts, rules }, language))
   return {
     name,
     version: text.version,
     inForceFrom: dayOf(text.inForceFrom),
     title,
     description,
-    html: keepWhole(html),
-    contents: headingsOf(html),
+    ...shown,
     versions: versions.map((each) => ({ version: each.version, inForceFrom: dayOf(each.inForceFrom) })),
   }
+}
+
+type ShownHtml = Pick<LegalTextJson, 'html' | 'contents'>
+
+// By the text with its facts: every confirmed order encloses the same terms, and cleaning them takes milliseconds.
+const shownBefore = new LRUCache<string, ShownHtml>({ max: 30 })
+
+function shownHtml(filled: string): ShownHtml {
+  const known = shownBefore.get(filled)
+  if (known) return known
+  const html = labelCells(sanitizeHtml(filled, allowed))
+  const shown = { html: keepWhole(html), contents: headingsOf(html) }
+  shownBefore.set(filled, shown)
+  return shown
 }
 
 /** The elements that a text of the house may contain. */
