@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { recordStatements } from '#platform/testing/statements.ts'
+import { askBeforeCommits, recordStatements } from '#platform/testing/statements.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -9,6 +9,11 @@ const during = recordStatements(
   shop,
   /^(checkout|settle|poll|cart|stock)-|^(order-insert|ledger-enter|mail-queue|begin|commit|jobs)$/,
 )
+
+// PostgreSQL counts for a connection, not for a transaction: the shop of this file places one order.
+const writesOfOrder = `
+  select n_tup_ins::int as inserted, n_tup_upd::int as updated
+    from pg_stat_xact_user_tables where relname = 'orders' and n_tup_ins > 0`
 
 test('an order costs four statements on the shopper’s way, and is settled in one transaction, each idea once', async () => {
   const opening = await during(() => createCheckout(shop, aRequest({ customerEmail: 'counted@example.com' })))
@@ -18,7 +23,10 @@ test('an order costs four statements on the shopper’s way, and is settled in o
     "select id, reference, total_minor, currency from checkouts where email = 'counted@example.com'",
   )
   if (!checkout) throw new Error('There is no checkout')
-  const settling = await during(() => sendEvent(shop, anEvent(checkout)))
+  let settling: string[] = []
+  const writes = await askBeforeCommits(writesOfOrder, async () => {
+    settling = await during(() => sendEvent(shop, anEvent(checkout)))
+  })
   expect(settling).toEqual([
     'begin',
     'settle-lock-payment',
@@ -33,6 +41,8 @@ test('an order costs four statements on the shopper’s way, and is settled in o
     'settle-store-event',
     'commit',
   ])
+  // Its row is written as it is placed, and with its state once its payment is entered.
+  expect(writes).toEqual([{ inserted: 1, updated: 1 }])
 
   const looking = await during(() => shop.fetch(`/api/checkouts/${checkout.reference}`))
   expect(looking).toEqual(['checkout-status'])

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Client, type QueryResult, type QueryResultRow } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { TestShop } from '#platform/testing/test-shop.ts'
 
@@ -29,6 +29,26 @@ export function recordStatements(shop: TestShop, known: RegExp) {
       .map((statement) => (/insert into\s+jobs\.job/i.test(statement) ? 'jobs' : statement))
       .filter((statement) => known.test(statement))
   }
+}
+
+/** Asks the connection of each of the shop's transactions during this work, just before it commits. */
+export async function askBeforeCommits<Row extends QueryResultRow>(sql: string, work: () => Promise<unknown>) {
+  const { query } = Client.prototype
+  const answers: Row[] = []
+  Client.prototype.query = function (this: Client, ...words: unknown[]) {
+    const ask = (...asked: unknown[]) => (query as (...all: unknown[]) => unknown).apply(this, asked)
+    if (words[0] !== 'commit') return ask(...words)
+    return (ask(sql) as Promise<QueryResult<Row>>).then(({ rows }) => {
+      answers.push(...rows)
+      return ask(...words)
+    })
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    Client.prototype.query = query
+  }
+  return answers
 }
 
 /** The most of these statements that one piece of work ran at the same moment: as many connections it took. */

@@ -5,16 +5,17 @@ import { run } from '#platform/database/database.ts'
 
 // $1 checkout, $2 part, $3 kind, $4 price, $5 deposit, $6 delivery, $7 country and $8 percent of its tax, $9 what was
 // shown, $10 lines, $11 now, $12 whether its units were sold to others meanwhile, $13 kinds of its first events, $14 their
-// actors.
+// actors. The first promise is stored at once: the trigger of the lines would write the row, with all its indexes, again.
 const insert = {
   name: 'order-insert',
   text: `
     with placed as (
       insert into orders (id, checkout_id, part, kind, language, currency, total_minor, deposit_minor, email, delivery,
                           tax_country, tax_percent, gift_message, shown, member_id, placed_at, cancelled_at,
-                          cancelled_because)
+                          cancelled_because, next_promised_on)
       select new_id(), id, $2, $3, language, currency, $4, $5, email, $6, $7, $8, gift_message, $9, member_id,
-             $11::timestamptz, case when $12::boolean then $11::timestamptz end, case when $12::boolean then 'sold-out' end
+             $11::timestamptz, case when $12::boolean then $11::timestamptz end, case when $12::boolean then 'sold-out' end,
+             (select min((line->>'promisedOn')::date) from jsonb_array_elements($10::jsonb) line)
         from checkouts where id = $1
       on conflict (checkout_id, part) do nothing
       returning id
