@@ -12,7 +12,8 @@ const during = recordStatements(
 
 // PostgreSQL counts for a connection, not for a transaction: the shop of this file places one order.
 const writesOfOrder = `
-  select n_tup_ins::int as inserted, n_tup_upd::int as updated
+  select n_tup_ins::int as inserted, n_tup_upd::int as updated,
+         (select sum(calls)::int from pg_stat_xact_user_functions where funcname ~ '^announce_.*order') as announced
     from pg_stat_xact_user_tables where relname = 'orders' and n_tup_ins > 0`
 
 test('an order costs four statements on the shopper’s way, and is settled in one transaction, each idea once', async () => {
@@ -41,8 +42,9 @@ test('an order costs four statements on the shopper’s way, and is settled in o
     'settle-store-event',
     'commit',
   ])
-  // Its row is written as it is placed, and with its state once its payment is entered.
-  expect(writes).toEqual([{ inserted: 1, updated: 1 }])
+  // Its row is written as it is placed, and with its state once its payment is entered. Each of the two is announced, and
+  // once each its entries and its events.
+  expect(writes).toEqual([{ inserted: 1, updated: 1, announced: 4 }])
 
   const looking = await during(() => shop.fetch(`/api/checkouts/${checkout.reference}`))
   expect(looking).toEqual(['checkout-status'])

@@ -18,6 +18,8 @@ export const forManyShops: ServerSettings = {
   synchronous_commit: 'off',
   // A file of tests runs each statement a few times: planning it again each time took more of the processor than running it.
   plan_cache_mode: 'force_generic_plan',
+  // A test counts how often an order is announced.
+  track_functions: 'pl',
   // Each file of tests copies whole databases, which pass through these.
   shared_buffers: '256MB',
   max_wal_size: '4GB',
