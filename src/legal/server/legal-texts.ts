@@ -27,14 +27,13 @@ export async function legalTextToJson(
   const { title, description } = text
   // The other texts name the rules of the terms in force.
   const rules: ReservationRules = name === 'terms' ? text.rules : await termsInForce(now)
-  const shown = shownHtml(withFacts(text.body, { facts, rules }, language))
   return {
     name,
     version: text.version,
     inForceFrom: dayOf(text.inForceFrom),
     title,
     description,
-    ...shown,
+    ...shownHtml(withFacts(text.body, { facts, rules }, language)),
     versions: versions.map((each) => ({ version: each.version, inForceFrom: dayOf(each.inForceFrom) })),
   }
 }
