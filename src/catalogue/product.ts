@@ -13,6 +13,11 @@ export function actionOf(product: Pick<Product, 'reserve_enabled' | 'preorder_en
   return product.preorder_enabled ? 'preorder' : 'purchase'
 }
 
+/** The words for the days until delivery, on the page of the product. */
+export function deliveryText(product: Pick<Product, 'reserve_enabled' | 'preorder_enabled'>) {
+  return actionOf(product) === 'purchase' ? ('catalogue.delivery' as const) : ('catalogue.delivery-estimated' as const)
+}
+
 /** The small line under the price (PROD-07, D43). */
 export function availabilityOf(
   product: Pick<Product, 'in_stock' | 'reserve_enabled' | 'preorder_enabled'>,

@@ -49,6 +49,7 @@ describe('ADM-01 a product is not published without', () => {
 
 describe('ADM-01 a product may be published, and is better with', () => {
   test.each([
+    [{ estimated_delivery_days: null }, ['delivery', 'estimated_delivery_days']],
     [{ size_ml: null }, ['size', 'size_ml']],
     [{ period_after_opening_months: null }, ['opening', 'period_after_opening_months']],
     [{ how_to_use_fr: '', features_fr: [] }, ['translations', 'how_to_use_fr', 'features_fr']],

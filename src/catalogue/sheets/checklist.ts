@@ -16,6 +16,7 @@ export type Written = Record<Text | `${Text}_fr` | 'ingredients', string> & {
   prices: Record<Currency, Price | null>
   size_ml: unknown
   period_after_opening_months: unknown
+  estimated_delivery_days: unknown
   organic: boolean
 }
 
@@ -30,7 +31,16 @@ type Around = {
 }
 
 type RequiredId = 'name' | 'presentation' | 'prices' | 'currencies' | 'sale' | 'picture' | 'ingredients' | 'precautions'
-type BetterId = 'copy' | 'picture-words' | 'translations' | 'stale' | 'size' | 'opening' | 'responsible' | 'certificate'
+type BetterId =
+  | 'copy'
+  | 'picture-words'
+  | 'translations'
+  | 'stale'
+  | 'delivery'
+  | 'size'
+  | 'opening'
+  | 'responsible'
+  | 'certificate'
 export type Check = {
   id: RequiredId | BetterId
   /** Without it the product may not be published. */
@@ -71,6 +81,7 @@ export function checklistOf(sheet: Written, around: Around): Check[] {
     better('picture-words', wordless ? ['pictures'] : []),
     better('translations', untranslated(sheet)),
     better('stale', stale),
+    better('delivery', typeof sheet.estimated_delivery_days === 'number' ? [] : ['estimated_delivery_days']),
     better('size', isNumber(sheet.size_ml) ? [] : ['size_ml']),
     better('opening', isNumber(sheet.period_after_opening_months) ? [] : ['period_after_opening_months']),
     better('responsible', hasResponsiblePerson ? [] : ['responsiblePerson']),
@@ -94,14 +105,17 @@ function unpriced(prices: Written['prices']): string[] {
     .map((currency) => `prices.${currency}.regular_minor`)
 }
 
-/** A price this many times the other is a slip: a digit too few, or the field of another product. */
+/** A price more than this many times the other is a slip: a digit too few, or the field of another product. */
 export const mostTimesApart = 3
+
+export function areFarApart(one: number, other: number): boolean {
+  return Math.max(one, other) > mostTimesApart * Math.min(one, other)
+}
 
 function farApart({ USD, EUR }: Written['prices']): string[] {
   const [dollars, euros] = [USD?.regular_minor, EUR?.regular_minor]
   if (!isNumber(dollars) || !isNumber(euros)) return []
-  const isFar = Math.max(dollars, euros) > mostTimesApart * Math.min(dollars, euros)
-  return isFar ? ['prices.USD.regular_minor'] : []
+  return areFarApart(dollars, euros) ? ['prices.USD.regular_minor'] : []
 }
 
 function wrongSales({ state, on_sale, prices }: Written): string[] {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { actionOf } from '#catalogue/product.ts'
+import { deliveryText } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
 import { NoPicture } from '#catalogue/web/NoPicture.tsx'
@@ -80,8 +80,9 @@ export function ProductWords({ product, title, again, buyButton = '' }: WordsPro
 function Delivery({ product }: { product: ListedProduct }) {
   const t = useWords()
   if (!product.in_stock) return null
-  const id = actionOf(product) === 'purchase' ? 'catalogue.delivery' : 'catalogue.delivery-estimated'
-  return <span className="text-[0.875rem] text-ink/75">{t(id, { days: deliveryDays(product) })}</span>
+  return (
+    <span className="text-[0.875rem] text-ink/75">{t(deliveryText(product), { days: deliveryDays(product) })}</span>
+  )
 }
 
 function Features({ features }: { features: readonly string[] }) {

@@ -2,13 +2,13 @@ const pressMs = 1_500
 /** A hand that presses twice moves this little. */
 const reach = 12
 
-type Place = { clientX: number; clientY: number }
+export type PressedPlace = { clientX: number; clientY: number }
 
 /**
- * Presses at the place of a button that leads to another page: the second of two, or one that the answer overtook, would
- * land on what that page has there. Nothing is done by them for a moment.
+ * Presses at the place of a button that gives way to another one, or to another page: the second of two, or one that
+ * the answer overtook, would land on what is there now. Nothing is done by them for a moment.
  */
-export function ignorePressesAt({ clientX, clientY }: Place): void {
+export function ignorePressesAt({ clientX, clientY }: PressedPlace): void {
   function keepOut(event: MouseEvent) {
     // A key presses at no place.
     if (event.detail === 0) return

@@ -170,6 +170,25 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     await expect.poll(() => seen(code)).toMatchObject({ sale_price: 800, prior_price: 700, prior_price_euros: 830 })
   })
 
+  test.each([
+    ['that waits', 2, false],
+    ['that goes on', 0, true],
+  ])('%s ends when its product is archived, and does not come back with it', async (_, from, isBegun) => {
+    const code = await aCream()
+    expect((await plan(code, aSale(from, 4))).status).toBe(200)
+    expect((await plan(code, aPrice(6))).status).toBe(200)
+    if (isBegun) await expect.poll(() => seen(code)).toMatchObject({ on_sale: true })
+    const archived = await editor.edit(code, { state: 'archived' })
+    expect(archived.status).toBe(200)
+    expect(archived.body).toMatchObject({ plans: [], ahead: [], sheet: { state: 'archived', on_sale: false } })
+    expect(archived.body.sheet.prices).toMatchObject({ USD: { sale_minor: null }, EUR: { sale_minor: null } })
+    const names = archived.body.edits.flatMap(({ changes }) => changes.map(({ name }) => name))
+    expect(names.filter((name) => name === 'planned')).toHaveLength(4)
+    expect((await editor.edit(code, { state: 'draft' })).status).toBe(200)
+    expect((await editor.edit(code, { state: 'published' })).status).toBe(200)
+    expect(await seen(code)).toMatchObject({ on_sale: false, sale_price: null, price: 900 })
+  })
+
   test('needs its sum in each currency in which the product is sold', async () => {
     const code = await aCream()
     const { status, body } = await plan(code, aSale(2, 4, { EUR: null }))
@@ -202,8 +221,8 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     expect((await plan(code, { ...input, confirmed: other })).status).toBe(409)
     expect((await editor.open(code)).plans).toEqual([])
     expect((await plan(code, { ...input, confirmed: asked.body.confirm })).body.plans).toHaveLength(1)
-    const price = await plan(code, aPrice(7, { USD: 950_000 }))
-    expect([price.status, price.body.confirm?.length]).toEqual([409, 1])
+    const price = await plan(code, aPrice(7, { USD: 950_000, EUR: 880_000 }))
+    expect([price.status, price.body.confirm?.length]).toEqual([409, 2])
   })
 
   test('ended while the shop was closed: the regular prices between two sales are in the history', async () => {
@@ -267,6 +286,14 @@ describe('ADM-01 a planned price', () => {
     ])
     await days(3)
     await expect.poll(() => seen(code)).toMatchObject({ price: 950, price_euros: 880, sale_price: 700, on_sale: true })
+  })
+
+  test('that is more than three times the other is refused', async () => {
+    const code = await aCream()
+    const { status, body } = await plan(code, aPrice(2, { USD: 9_500 }))
+    expect(status).toBe(400)
+    expect(body.problems).toMatchObject([{ field: 'USD', problem: 'far-apart' }])
+    expect((await editor.open(code)).plans).toEqual([])
   })
 
   test('keeps a price of the sheet from falling below a sale that is planned', async () => {

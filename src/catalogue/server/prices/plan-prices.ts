@@ -4,7 +4,7 @@ import type { PlanInput, Plans } from '#catalogue/endpoints/plan-schema.ts'
 import { isOnSaleWithoutEnd } from '#catalogue/prices/is-on-sale-without-end.ts'
 import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/prices/planned-price.ts'
 import { largeChangesBy, problemAhead } from '#catalogue/prices/price-timeline.ts'
-import { applyPriceSteps } from '#catalogue/server/prices/write-prices.ts'
+import { applyPriceSteps, type Saving } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import {
   beginningOf,
@@ -15,6 +15,7 @@ import {
   removePlan,
 } from '#catalogue/server/products/planned-price-records.ts'
 import { readSheet, type StoredSheet } from '#catalogue/server/products/sheet-records.ts'
+import { areFarApart } from '#catalogue/sheets/checklist.ts'
 import { type LargeChange, notConfirmed } from '#catalogue/sheets/sheet.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
@@ -54,6 +55,7 @@ export function planPrices(code: string, key: string, input: PlanInput, planner:
       refusePast(input, dayOf(at))
       if (plan.endsAt && plan.endsAt <= plan.beginsAt) throw new RefusedField('until', 'before-its-start')
       refuseFar(input, dayOf(at))
+      refuseFarApart(input)
       const others = stored.plans.filter(({ id }) => id !== former?.id)
       if (withoutGrace(others).length >= mostPlans) throw new RefusedField('from', 'too-many-plans')
       // A change in its grace may be taken back: the plan has to fit with it and without.
@@ -95,6 +97,20 @@ export async function endPlan(code: string, id: string, actor: Admin): Promise<v
   catalogueChanged()
 }
 
+/** Cancels all that is scheduled for a locked product; a sale that goes on is over in the prices that are written with it. */
+export async function cancelPlans(
+  trx: On,
+  code: string,
+  { plans }: StoredSheet,
+  { actor, now: at }: Pick<Saving, 'actor' | 'now'>,
+): Promise<void> {
+  for (const plan of withoutGrace(plans)) {
+    await removePlan(trx, plan.id)
+    const sides = { before: { planned: toHistoryEntry(plan) }, after: { planned: null } }
+    await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at })
+  }
+}
+
 /** A sale from today on, which begins after the grace of a changed price, or goes on already. */
 function fromToday(
   stored: StoredSheet,
@@ -112,6 +128,11 @@ function fromToday(
 function refusePast({ kind, from }: PlanInput, today: string): void {
   if (kind === 'sale' && from < today) throw new RefusedField('from', 'before-today')
   if (kind === 'price' && from <= today) throw new RefusedField('from', 'in-the-past')
+}
+
+/** As a save of a published product (D47). */
+function refuseFarApart({ kind, USD, EUR }: PlanInput): void {
+  if (kind === 'price' && EUR !== null && areFarApart(USD, EUR)) throw new RefusedField('USD', 'far-apart')
 }
 
 function refuseFar(input: PlanInput, today: string): void {

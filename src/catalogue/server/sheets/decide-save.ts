@@ -1,4 +1,5 @@
 import type { FieldProblem, InUse, SaveSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { type PriceState, withCells } from '#catalogue/prices/planned-price.ts'
 import { problemAhead } from '#catalogue/prices/price-timeline.ts'
 import type { StoredSheet } from '#catalogue/server/products/sheet-records.ts'
 import { cleanTexts } from '#catalogue/server/sheets/clean-texts.ts'
@@ -25,12 +26,14 @@ export type NotSaved =
   | { refused: 'in-use'; field: string; by: InUse }
   | { refused: 'to-confirm'; changes: LargeChange[] }
 
-/** The change to be written; `count` and `repriced` say which of its parts have a history of their own. */
+/** The change to be written; the rest says which of its parts have a history of their own. */
 export type SheetChange = {
   sheet: Sheet
   stale: StaleTexts
   count: { reason: NonNullable<SaveSheet['stock_reason']>; note: string } | undefined
   repriced: boolean
+  /** It is archived, and what was scheduled for it ends. */
+  retires: boolean
 }
 
 /**
@@ -46,7 +49,10 @@ export function decideSave(
   const { sheet: current, inForce } = stored
   const countsAnew = wanted.stock !== seen_stock
   const texts = cleanTexts(current, wanted)
-  const sheet: Sheet = { ...texts.sheet, stock: countsAnew ? wanted.stock : current.stock }
+  const stocked = { ...texts.sheet, stock: countsAnew ? wanted.stock : current.stock }
+  const retires = wanted.state === 'archived' && current.state !== 'archived'
+  // An archived product is not on sale, nor is it when it comes back.
+  const sheet: Sheet = retires && stocked.on_sale ? { ...stocked, ...withoutSale(stocked) } : stocked
   const names = changedNames(current, sheet)
   if (names.length === 0) return 'same'
   if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return { refused: 'changed' }
@@ -57,7 +63,7 @@ export function decideSave(
     ...removedPictures(sheet, library),
     ...lostPrice(current, sheet),
     ...missingNow(current, sheet),
-    ...againstPlans(stored, sheet),
+    ...(retires ? [] : againstPlans(stored, sheet)),
   ]
   if (problems.length > 0) return { refused: 'invalid', problems }
   // Fewer units than are put aside, also where they are counted for the first time.
@@ -73,8 +79,13 @@ export function decideSave(
     sheet,
     stale: staleAfter(stored.stale, current, sheet, now),
     count: countsAnew && reason ? { reason, note } : undefined,
+    retires,
     repriced: names.some((name) => name === 'prices' || name === 'on_sale' || name === 'state'),
   }
+}
+
+function withoutSale(state: PriceState): PriceState {
+  return withCells(state, { on_sale: false, USD: { sale_minor: null }, EUR: { sale_minor: null } })
 }
 
 function againstReason(reason: StockReason, before: Sheet, after: Sheet): FieldProblem[] {
@@ -102,9 +113,8 @@ function missingNow(current: Sheet, sheet: Sheet): FieldProblem[] {
   }
   const found = missingIn(sheet)
   if (current.state !== 'published') return found
-  // A large change of a public price is asked about, whatever the other currency is.
   const before = missingIn(current)
-  return found.filter(({ field, problem }) => problem !== 'far-apart' && !before.some((each) => each.field === field))
+  return found.filter(({ field }) => !before.some((each) => each.field === field))
 }
 
 /** A price in dollars may follow later, and stays once it is there. */

@@ -173,6 +173,17 @@ describe('saving', () => {
     expect((await editor.save(opened, { state: 'published', prices }, asked)).status).toBe(200)
   })
 
+  test('ADM-01 a price of a published product does not come apart from the other, whatever is confirmed', async () => {
+    await aStoredProduct(shop, 'a-dear-salve', { title: 'A salve', dollars: 10_500, euros: 9_600, complete: true })
+    const opened = await editor.open('a-dear-salve')
+    const dollars = (regular_minor: number) => ({ ...opened.sheet.prices, USD: { regular_minor, sale_minor: null } })
+    const asked = [{ field: 'prices.USD.regular_minor', to: 1_050 }]
+    const refused = await editor.save(opened, { prices: dollars(1_050) }, asked)
+    expect(refused.status).toBe(400)
+    expect(refused.body.problems).toEqual([{ field: 'prices.USD.regular_minor', problem: 'far-apart' }])
+    expect((await editor.save(opened, { prices: dollars(9_900) })).status).toBe(200)
+  })
+
   test('ADM-01 a published product may be mended field by field, but loses nothing that it needs', async () => {
     await aStoredProduct(shop, 'a-worn-salve', { title: 'A salve', euros: 2_000 })
     expect((await editor.edit('a-worn-salve', { ingredients: 'Squalane' })).status).toBe(200)

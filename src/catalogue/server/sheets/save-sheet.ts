@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { audit } from '#audit/server/audit.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SaveSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { cancelPlans } from '#catalogue/server/prices/plan-prices.ts'
 import { type Saving, savePrices } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet, type StoredSheet, writeSheet, writeStaleTexts } from '#catalogue/server/products/sheet-records.ts'
@@ -99,7 +100,7 @@ async function writeChange(
   trx: Kysely<DB>,
   code: string,
   stored: StoredSheet,
-  { sheet, stale, count, repriced }: SheetChange,
+  { sheet, stale, count, repriced, retires }: SheetChange,
   saving: Saving,
 ): Promise<void> {
   const { id, sheet: before } = stored
@@ -111,6 +112,7 @@ async function writeChange(
     await setStock(trx, stock, { ...count, actor: actor.email, now })
   }
   if (repriced) await savePrices(trx, stored, sheet, saving)
+  if (retires) await cancelPlans(trx, code, stored, saving)
   await audit(trx, { kind: 'product', name: code }, { actor, before, after: sheet, at: now })
   await recordFact(trx, 'product.changed', async () => ({ product: code, state: sheet.state }), now)
 }

@@ -13,6 +13,7 @@ import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/form/sheet-v
 import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
 import { useConfirmText } from '#catalogue/web/form/use-confirm-text.ts'
 import { usePriceGrace } from '#catalogue/web/form/use-price-grace.ts'
+import { usePublishedToast } from '#catalogue/web/form/use-published-toast.ts'
 import { useRestockLetters } from '#catalogue/web/form/use-restock-letters.ts'
 import { useSheetPlans } from '#catalogue/web/form/use-sheet-plans.ts'
 import { markMistake } from '#catalogue/web/price-api.ts'
@@ -40,6 +41,11 @@ export function useSheetForm(first: AdminSheet) {
   const [failure, setFailure] = useState<WordId>()
   const [asked, setAsked] = useState<{ sheet: Sheet; changes: LargeChange[] }>()
   const [inUse, setInUse] = useState<InUse>()
+  const showPublished = usePublishedToast({
+    takeOver: (stored, published) => fields.beginSaved(stored, valuesOf(published.sheet, language)),
+    refuse: setInUse,
+    fail: setFailure,
+  })
 
   async function save(sheet: Sheet, confirmed: readonly LargeChange[] = []): Promise<void> {
     setFailure(undefined)
@@ -63,6 +69,7 @@ export function useSheetForm(first: AdminSheet) {
       if (outcome.field !== 'state') showProblems(form, [{ field: outcome.field, problem }])
     } else {
       fields.beginSaved(outcome.saved, sent)
+      if (opened.sheet.state !== 'published' && sheet.state === 'published') showPublished(outcome.saved)
       void queries.invalidateQueries({ queryKey: ['products'] })
       void queries.invalidateQueries({ queryKey: ['own', 'sheets'] })
     }
@@ -105,20 +112,8 @@ export function useSheetForm(first: AdminSheet) {
   }
 
   return {
-    ...{
-      form,
-      opened,
-      changed: fields.changed,
-      failure,
-      inUse,
-      save,
-      discard,
-      noteMistake,
-      grace,
-      letters,
-      plans,
-      confirmText,
-    },
+    ...{ form, opened, changed: fields.changed, failure, inUse, save, discard, noteMistake },
+    ...{ grace, letters, plans, confirmText },
     ...{ keepMine: fields.keepMine, takeTheirs: begin, compare: setChanged, follow: fields.follow },
     ...{ knowPictures: fields.knowPictures, putBack: fields.putBack },
     refuse: (by: InUse) => setInUse({ ...by }),

@@ -8,6 +8,7 @@ import { goToField } from '#catalogue/web/form/go-to-field.ts'
 import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { HouseFactsLink } from '#catalogue/web/sheet/HouseFactsLink.tsx'
+import { defaultDeliveryDays } from '#delivery/promise.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { CheckRow } from '#ui/admin/form/CheckRow.tsx'
 
@@ -72,6 +73,11 @@ function Row({ check: { id, isRequired, missing }, go }: { check: Checked; go: (
       </button>
     )
   return (
-    <CheckRow name={t(`catalogue.admin.check.${id}`)} isDone={field === undefined} isRequired={isRequired} way={way} />
+    <CheckRow
+      name={t(`catalogue.admin.check.${id}`, { days: defaultDeliveryDays })}
+      isDone={field === undefined}
+      isRequired={isRequired}
+      way={way}
+    />
   )
 }

@@ -39,6 +39,7 @@ import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { useMedia } from '#ui/admin/use-media.ts'
+import { ignorePressesAt, type PressedPlace } from '#ui/form/ignore-presses.ts'
 
 const id = 'sheet'
 
@@ -66,10 +67,12 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
       // The form then has the focus in the first of them.
       (errors) => revealProblems({ form, opened, language, state }, errors),
     )
+  /** Where the pressed button was, there is another one once the product has its new state. */
+  const move = (state: SheetState, place?: PressedPlace) => submit(state)().then(() => place && ignorePressesAt(place))
   const publish = (className?: string) =>
     opened.sheet.state === 'draft' && (
       <May act="products">
-        <PublishButton form={form} className={className} publish={() => void submit('published')()} />
+        <PublishButton form={form} className={className} publish={(place) => void move('published', place)} />
       </May>
     )
   return (
@@ -117,7 +120,7 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
               <SheetMoves
                 {...{ form, opened, changes }}
                 refuse={sheet.refuse}
-                move={(state) => void submit(state)()}
+                move={(state, place) => void move(state, place)}
                 forget={kept.forget}
               />
             </May>

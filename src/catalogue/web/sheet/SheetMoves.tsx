@@ -8,10 +8,12 @@ import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { FieldChange } from '#catalogue/web/form/typed-changes.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { usePlannedText } from '#catalogue/web/rows/use-planned-text.ts'
 import { DeleteDraft } from '#catalogue/web/sheet/DeleteDraft.tsx'
 import { readSheetAgain } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { PressedPlace } from '#ui/form/ignore-presses.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 type Props = {
@@ -19,7 +21,7 @@ type Props = {
   opened: AdminSheet
   changes: readonly FieldChange[]
   /** Saves what is typed, and moves the product to another state. */
-  move: (state: SheetState) => void
+  move: (state: SheetState, place?: PressedPlace) => void
   /** Shows the orders and requests that the product is needed for. */
   refuse: (inUse: AdminSheet['inUse']) => void
   /** Forgets what this browser keeps of the product. */
@@ -41,23 +43,25 @@ export function SheetMoves({ form, opened, changes, move, refuse, forget }: Prop
   const isReadable = sheetSchema.safeParse(sheetOf(values, language, stock)).success
   const t = useWords()
   const { isSubmitting } = useFormState({ control: form.control })
-  const [asked, setAsked] = useState<SheetState>()
+  const [asked, setAsked] = useState<{ next: SheetState; now: AdminSheet }>()
   const { nameOf } = useFieldText([])
   const isPublished = state === 'published'
+  const isArchived = asked?.next === 'archived'
   const saved = changes.length > 0 && isReadable && (
     <p className="admin-quiet mt-2">
       {t('catalogue.admin.moves.saves', { fields: changes.map(({ place }) => nameOf(place)).join(', ') })}
     </p>
   )
   // Fields that cannot be saved are marked first.
-  const askOrMove = (next: SheetState) => (state !== 'archived' && isReadable ? void ask(next) : move(next))
+  const askOrMove = (next: SheetState, place: PressedPlace) =>
+    state !== 'archived' && isReadable ? void ask(next) : move(next, place)
   const { run } = useOneAtATime()
   // Nothing is promised that would be refused; where it cannot be read, the save finds out.
   const ask = (next: SheetState) =>
     run(async () => {
-      const { inUse } = await readSheetAgain(opened.product_id).catch(() => opened)
-      if (inUse.orders.length + inUse.requests.length > 0) refuse(inUse)
-      else setAsked(next)
+      const now = await readSheetAgain(opened.product_id).catch(() => opened)
+      if (now.inUse.orders.length + now.inUse.requests.length > 0) refuse(now.inUse)
+      else setAsked({ next, now })
     })
   return (
     <section aria-labelledby="sheet-moves">
@@ -70,7 +74,7 @@ export function SheetMoves({ form, opened, changes, move, refuse, forget }: Prop
             className="button plain"
             data-menu=""
             aria-disabled={isSubmitting}
-            onClick={() => !isSubmitting && askOrMove(next)}
+            onClick={({ clientX, clientY }) => !isSubmitting && askOrMove(next, { clientX, clientY })}
           >
             {t(`catalogue.admin.move.${state}-${next}` as 'catalogue.admin.move.draft-published')}
           </button>
@@ -80,20 +84,19 @@ export function SheetMoves({ form, opened, changes, move, refuse, forget }: Prop
       {saved}
       <ConfirmDialog
         asked={asked !== undefined}
-        title={t(asked === 'archived' ? 'catalogue.admin.move.ask-archive' : 'catalogue.admin.move.ask-unpublish')}
-        yes={t(
-          asked === 'archived' ? 'catalogue.admin.move.published-archived' : 'catalogue.admin.move.published-draft',
-        )}
+        title={t(isArchived ? 'catalogue.admin.move.ask-archive' : 'catalogue.admin.move.ask-unpublish')}
+        yes={t(isArchived ? 'catalogue.admin.move.published-archived' : 'catalogue.admin.move.published-draft')}
         no={t(isPublished ? 'catalogue.admin.move.no' : 'catalogue.admin.move.no-draft')}
         onYes={() => {
-          if (asked) move(asked)
+          if (asked) move(asked.next)
           setAsked(undefined)
         }}
         onNo={() => setAsked(undefined)}
       >
-        {asked === 'archived' && (
+        {asked && isArchived && (
           <>
             {isPublished && <p>{t('catalogue.admin.move.archive-shop')}</p>}
+            <EndingPrices now={asked.now} />
             <p className="mt-2">{t('catalogue.admin.move.archive-list')}</p>
           </>
         )}
@@ -101,4 +104,14 @@ export function SheetMoves({ form, opened, changes, move, refuse, forget }: Prop
       </ConfirmDialog>
     </section>
   )
+}
+
+/** A sale that goes on, and scheduled prices: archiving ends both. */
+function EndingPrices({ now: { sheet, plans } }: { now: AdminSheet }) {
+  const t = useWords()
+  const { days } = usePlannedText()
+  if (plans.length > 0) {
+    return <p className="mt-2">{t('catalogue.admin.move.archive-plans', { plans: plans.map(days).join(' · ') })}</p>
+  }
+  return sheet.on_sale && <p className="mt-2">{t('catalogue.admin.move.archive-sale')}</p>
 }

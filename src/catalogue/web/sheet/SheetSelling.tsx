@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import { actionOf } from '#catalogue/product.ts'
+import { actionOf, deliveryText } from '#catalogue/product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetSection } from '#catalogue/web/form/SheetSection.tsx'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { defaultDeliveryDays } from '#delivery/promise.ts'
 import { Checkbox, TextField } from '#ui/form/Field.tsx'
 
 /** Slug, delivery and mode. */
@@ -14,16 +15,37 @@ export function SheetSelling({ form }: { form: SheetFormState }) {
     <SheetSection part="selling" form={form} summary={<SellingSummary form={form} />}>
       <div className="admin-fields pairs">
         <TextField label={t('catalogue.admin.field.slug')} hint={t('catalogue.admin.hint.slug')} {...field('slug')} />
-        <TextField
-          label={t('catalogue.admin.field.estimated_delivery_days')}
-          inputMode="numeric"
-          {...field('estimated_delivery_days')}
-        />
+        <DeliveryDays form={form} />
         <TextField label={t('catalogue.admin.field.quantity_cap')} inputMode="numeric" {...field('quantity_cap')} />
         <Modes form={form} />
         <Checkbox label={t('catalogue.admin.field.featured')} {...field('featured')} />
       </div>
     </SheetSection>
+  )
+}
+
+/** With what the page of the product will say of it. */
+function DeliveryDays({ form }: { form: SheetFormState }) {
+  const t = useWords()
+  const field = useSheetField(form)
+  const [typed, reserve_enabled, preorder_enabled] = useWatch({
+    control: form.control,
+    name: ['estimated_delivery_days', 'reserve_enabled', 'preorder_enabled'],
+  })
+  const isEmpty = typed.trim() === ''
+  const text = t(deliveryText({ reserve_enabled, preorder_enabled }), {
+    days: isEmpty ? defaultDeliveryDays : Number(typed),
+  })
+  return (
+    <TextField
+      label={t('catalogue.admin.field.estimated_delivery_days')}
+      hint={
+        (isEmpty && t('catalogue.admin.hint.delivery-empty', { text })) ||
+        (/^\s*\d+\s*$/.test(typed) && t('catalogue.admin.hint.delivery', { text }))
+      }
+      inputMode="numeric"
+      {...field('estimated_delivery_days')}
+    />
   )
 }
 
