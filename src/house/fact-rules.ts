@@ -6,6 +6,7 @@ export const factProblems = [
   'name',
   'capital',
   'address',
+  'register',
   'register-digits',
   'register-key',
   'vat-form',
@@ -22,8 +23,12 @@ export const factProblems = [
   'language',
   'rule',
   'sender',
+  'too-long',
 ] as const
 export type FactProblem = (typeof factProblems)[number]
+/** Pages and letters have room for this many characters. */
+export const longestFact = 200
+
 export type FactValues = Record<FactName, string>
 
 /** Facts that are email addresses, which the schema checks. */
@@ -79,7 +84,7 @@ function addressProblem(text: string): FactProblem | undefined {
 /** A register elsewhere than in France has numbers of its own, which are not checked. */
 function registerProblem(text: string, { vat }: FactValues): FactProblem | undefined {
   const isFrench = /\b(RCS|R\.C\.S|SIREN|RNE)\b/i.test(text) || sirenOfVat(vat) !== undefined
-  if (!isFrench) return nameProblem(text)
+  if (!isFrench) return nameProblem(text) && 'register'
   const siren = sirenIn(text)
   if (!siren) return 'register-digits'
   return hasCheckDigit(siren) ? undefined : 'register-key'

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { factsInOrder } from '#house/fact-groups.ts'
-import { type FactProblem, problemOf } from '#house/fact-rules.ts'
+import { type FactProblem, longestFact, problemOf } from '#house/fact-rules.ts'
 import { languages } from '#language/language.ts'
 import type { FactName } from '#legal/facts.ts'
 import { emailSchema, line } from '#platform/http/input.ts'
 
-/** The longest fact. */
-export const longestFact = 200
-
 const texts = Object.fromEntries(
-  factsInOrder.map((name) => [name, line(longestFact).describe('Empty while it is missing')]),
+  factsInOrder.map((name) => [
+    name,
+    line(longestFact, 'too-long' satisfies FactProblem).describe('Empty while it is missing'),
+  ]),
 ) as Record<FactName, ReturnType<typeof line>>
 
 /** The facts of the house as they are entered: all of them, an empty one is missing. */

@@ -1,9 +1,8 @@
 import { Check, CircleDashed } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use } from 'react'
 import { useFormState } from 'react-hook-form'
-import { type FactValues, factProblems, problemOf, sirenIn, sirenOfVat } from '#house/fact-rules.ts'
+import { type FactValues, factProblems, longestFact, problemOf, sirenIn, sirenOfVat } from '#house/fact-rules.ts'
 import { factsOf } from '#house/fact-values.ts'
-import { longestFact } from '#house/schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -53,8 +52,7 @@ export function FactField({ name, form, values, fallbackEmail }: Props) {
           <FactState name={name} values={values} fallbackEmail={fallbackEmail} hasProblem={problem !== undefined} />
         </>
       }
-      problem={problem && t(`house.problem.${problem}`)}
-      maxLength={longestFact}
+      problem={problem && t(`house.problem.${problem}`, { most: longestFact })}
       autoComplete="off"
       data-changed={changed.has(name) || undefined}
       {...kinds[name]}

@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { useFormState } from 'react-hook-form'
-import { longestFact } from '#house/schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
@@ -27,7 +26,6 @@ export function SenderField({ name, form, other }: Props) {
           : t('house.hint.replyEmail', { address: other.address })
       }
       problem={errors[name] && t(isName ? 'house.problem.sender' : 'house.problem.email')}
-      maxLength={longestFact}
       autoComplete="off"
       data-changed={changed.has(name) || undefined}
       {...(!isName && { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}

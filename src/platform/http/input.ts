@@ -44,12 +44,12 @@ export const passage = (longest: number) =>
   z.string().trim().max(longest).refine(isStorable, 'Not text that can be kept')
 
 /** Text for one line: it appears in subjects, lists and addresses as it is written. */
-export const line = (longest: number) =>
+export const line = (longest: number, tooLong?: string) =>
   z
     .string()
     .refine(isStorable, 'Not text that can be kept')
     .overwrite(oneLine)
-    .max(longest)
+    .max(longest, tooLong)
     .refine(hasNoDirectionControls, 'Signs that turn the direction of writing')
 
 export const filled = (longest: number) => line(longest).min(1)
