@@ -200,6 +200,18 @@ test('D48 a receiver that does not answer is left after ten seconds', async () =
   expect((await log(id))[0]).toMatchObject({ state: 'waiting', status: null, failure: 'No answer within 10 seconds' })
 }, 30_000)
 
+test('D48 a receiver that switches to another protocol has failed, and the next message leaves', async () => {
+  const { id } = await aWebhook()
+  respond = (res) => res.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
+  await changeAProduct()
+  await deliver()
+  expect((await log(id))[0]).toMatchObject({ state: 'waiting', status: 101, failure: null })
+  respond = (res) => res.end('thanks')
+  await changeAProduct()
+  await deliver()
+  expect((await log(id))[0]).toMatchObject({ state: 'delivered', status: 200 })
+})
+
 test('D48 a private address is refused where it is entered, and where it was stored before', async () => {
   for (const address of [
     'http://10.0.0.1/in',

@@ -43,6 +43,11 @@ function exchange({ address, headers, body }: Message): Promise<Omit<Attempt, 'm
         answer.on('error', reject)
       },
     )
+    // A request that is answered so ends without an error.
+    asked.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve({ status: answer.statusCode ?? null, failure: null, answer: '' })
+    })
     asked.on('error', reject)
     asked.end(body)
   })
