@@ -15,7 +15,7 @@ const firstOf: Readonly<Record<string, string>> = {
   '/admin/problems': 'tbody a[href*="open="]',
   '/admin/audit': 'tbody a[href*="entry="]',
 }
-const mostMs = 10_000
+const maxMs = 10_000
 
 /** Each place is clicked in a browser that has only `/admin`, so often: its scripts come first. The medians; NaN where nothing came. */
 export async function measureClicks(
@@ -49,7 +49,7 @@ async function clickOnce(browser: Browser, url: string, session: object, to: str
   await link.click()
   const isUsable = await page
     .waitForURL((at) => at.pathname.endsWith(to))
-    .then(() => page.locator(first).filter({ visible: true }).first().click({ trial: true, timeout: mostMs }))
+    .then(() => page.locator(first).filter({ visible: true }).first().click({ trial: true, timeout: maxMs }))
     .then(() => true)
     .catch(() => false)
   const ms = isUsable ? performance.now() - began : Number.NaN

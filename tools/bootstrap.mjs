@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const packages = join(root, 'node_modules')
 const stampFile = join(packages, '.immortela-installed')
 const turn = join(root, '.installing')
-const longestTurnMs = 60 * 60_000
+const maxTurnMs = 60 * 60_000
 const system = `${process.platform}-${process.arch}`
 const glibcLoaders = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch64.so.1' }
 let stoppedBy = ''
@@ -118,7 +118,7 @@ function isForsaken() {
   try {
     const age = Date.now() - statSync(turn).mtimeMs
     const waiting = readdirSync(turn)
-    return age > longestTurnMs || (waiting.length ? !waiting.some(isAlive) : age > 10_000)
+    return age > maxTurnMs || (waiting.length ? !waiting.some(isAlive) : age > 10_000)
   } catch {
     return false // it has just ended
   }

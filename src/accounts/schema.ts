@@ -11,7 +11,7 @@ const emailSchema = z
   .pipe(z.email('Unable to validate email address: invalid format'))
 
 /** The most metadata entries a member may store. */
-export const mostWords = 12
+export const maxWords = 12
 
 const password = z.string().max(passwordLength.most).refine(isStorable, 'Not text that can be kept')
 // The answer is the same for any wrong password, so length rules do not apply to one that is only compared.
@@ -23,7 +23,7 @@ const said = z.union([
   z.boolean(),
   z.null(),
 ])
-const metadata = z.record(text(60), said).refine((kept) => Object.keys(kept).length <= mostWords, 'Too much to keep')
+const metadata = z.record(text(60), said).refine((kept) => Object.keys(kept).length <= maxWords, 'Too much to keep')
 
 export const signUpSchema = z.object({
   email: emailSchema.optional(),

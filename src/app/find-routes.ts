@@ -5,7 +5,7 @@ import { type Found, registeredManifests } from '#platform/manifest.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
-const mostOfEach = 6
+const maxOfEach = 6
 
 /** The search of the owner's pages asks each domain for what its own list would find. */
 export function findRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -17,7 +17,7 @@ export function findRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     const found: Found[] = []
     // One after the other: what is typed is asked often, and would take three connections each time.
     for (const { find } of registeredManifests()) {
-      found.push(...((await find?.({ words: q, language, most: mostOfEach, now })) ?? []))
+      found.push(...((await find?.({ words: q, language, most: maxOfEach, now })) ?? []))
     }
     return found
   })

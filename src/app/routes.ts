@@ -22,7 +22,7 @@ import { strictTransport } from '#platform/http/strict-transport.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, timeHeader } from '#platform/time/clock.ts'
 
-const largestBody = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 
 /** Every route of the shop. An address that no route answers is a page, drawn with the same routes and no network between. */
 export function createRoutes(settings: Settings, simulator: Hono | undefined) {
@@ -66,7 +66,7 @@ function trialRoutes({ publicUrl, trialBanner }: Settings) {
 
 /** Bodies are read into memory, so they end at a megabyte; a route that streams its body is named in its manifest. */
 function limitBody(): MiddlewareHandler {
-  const limited = bodyLimit({ maxSize: largestBody, onError: tooLarge })
+  const limited = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge })
   const streaming = new Set(manifests.flatMap(({ streams = [] }) => streams))
   return (c, next) => (streaming.has(`${c.req.method} ${c.req.path}`) ? next() : limited(c, next))
 }

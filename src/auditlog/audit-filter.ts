@@ -73,6 +73,6 @@ export const readAuditFilter = filterReaderOf({
   views: auditViews,
   filters: auditFilters,
   isFilter: isAuditFilter,
-  mostOfWords: 200,
+  maxOfWords: 200,
   beside: ['entry'],
 })

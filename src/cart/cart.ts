@@ -11,7 +11,7 @@ export type Cart = readonly CartLine[]
 export const defaultQuantityCap = 10
 
 /** The most that create-checkout reads; a product's own cap is known only when the catalogue has come. */
-export const mostPerLine = 1_000
+export const maxPerLine = 1_000
 
 export function addToCart(cart: Cart, product: CartProduct, cap = defaultQuantityCap): Cart {
   const line = cart.find((each) => each.product.id === product.id)
@@ -31,7 +31,7 @@ export function setQuantity(cart: Cart, id: string, quantity: number, cap = defa
 export function withoutBought(cart: Cart, bought: readonly { id: string; quantity: number }[]): Cart {
   return bought.reduce((rest, { id, quantity }) => {
     const line = rest.find((each) => each.product.id === id)
-    return line ? setQuantity(rest, id, line.quantity - quantity, mostPerLine) : rest
+    return line ? setQuantity(rest, id, line.quantity - quantity, maxPerLine) : rest
   }, cart)
 }
 

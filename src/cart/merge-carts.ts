@@ -1,5 +1,5 @@
 // Merging of carts: lines of one product, two devices, a visitor who signs in.
-import { addToCart, type Cart, mostPerLine, setQuantity } from '#cart/cart.ts'
+import { addToCart, type Cart, maxPerLine, setQuantity } from '#cart/cart.ts'
 import type { CartProduct } from '#cart/cart-product.ts'
 
 /** A line without its words, as it goes over the wire. */
@@ -31,7 +31,7 @@ export function redo(before: Items, after: Items, onto: Items): Item[] {
   const products = new Set([...onto, ...after].map(({ product_id }) => product_id))
   return [...products].flatMap((product_id) => {
     const quantity = inOnto(product_id) + inAfter(product_id) - inBefore(product_id)
-    return quantity > 0 ? [{ product_id, quantity: Math.min(quantity, mostPerLine) }] : []
+    return quantity > 0 ? [{ product_id, quantity: Math.min(quantity, maxPerLine) }] : []
   })
 }
 
@@ -47,7 +47,7 @@ export function lackingIn(stored: Items, visitor: Cart): Cart {
 export function addAll(cart: Cart, more: Cart): Cart {
   return more.reduce<Cart>((sum, { product, quantity }) => {
     const had = sum.find((line) => line.product.id === product.id)?.quantity ?? 0
-    return setQuantity(had > 0 ? sum : addToCart(sum, product), product.id, had + quantity, mostPerLine)
+    return setQuantity(had > 0 ? sum : addToCart(sum, product), product.id, had + quantity, maxPerLine)
   }, cart)
 }
 

@@ -1,5 +1,5 @@
 // The browser's saved cart is input like any other: invalid lines are left out, and nothing is thrown.
-import { type Cart, type CartLine, mostPerLine, setQuantity } from '#cart/cart.ts'
+import { type Cart, type CartLine, maxPerLine, setQuantity } from '#cart/cart.ts'
 import type { CartProduct } from '#cart/cart-product.ts'
 import { type Amount, currencies } from '#money/money.ts'
 
@@ -20,7 +20,7 @@ export function writeCart(cart: Cart): string {
 function withLine(cart: Cart, line: CartLine): Cart {
   const before = cart.find((each) => each.product.id === line.product.id)
   const merged = before ? cart : [...cart, line]
-  return setQuantity(merged, line.product.id, line.quantity + (before?.quantity ?? 0), mostPerLine)
+  return setQuantity(merged, line.product.id, line.quantity + (before?.quantity ?? 0), maxPerLine)
 }
 
 function parse(saved: string | null): unknown {

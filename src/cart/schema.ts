@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { mostPerLine } from '#cart/cart.ts'
+import { maxPerLine } from '#cart/cart.ts'
 import { currencies } from '#money/money.ts'
 import { filled } from '#platform/http/input.ts'
 
 /** As many as one order may have. */
-export const mostLines = 50
+export const maxLines = 50
 
 export const cartSaveSchema = z.object({
   items: z
-    .array(z.object({ product_id: filled(100), quantity: z.int().min(1).max(mostPerLine) }))
-    .max(mostLines)
+    .array(z.object({ product_id: filled(100), quantity: z.int().min(1).max(maxPerLine) }))
+    .max(maxLines)
     .describe('All lines; those of one product become one'),
   version: z.int().min(0).max(2_147_483_647).optional().describe('The version that this follows; without one, any'),
   cart_id: z.uuid().optional().describe('The cart that is meant; without it, whichever is active'),

@@ -6,15 +6,15 @@ import { text } from '#platform/http/field-schema.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 
 /** The most characters of a text, as it is stored. */
-export const longestTexts = { line: 200, marked: 200, text: 4_000, formatted: 20_000 } as const satisfies Record<
+export const maxTextLengths = { line: 200, marked: 200, text: 4_000, formatted: 20_000 } as const satisfies Record<
   TextForm,
   number
 >
-const longestValue = 500
-const mostBlocks = 200
+const maxValueLength = 500
+const maxBlocks = 200
 
 // Formatted words are measured and cleaned on the server; here only what no request may exceed.
-const words = text(2 * longestTexts.formatted)
+const words = text(2 * maxTextLengths.formatted)
 const name = z.string().max(40)
 const inBoth = z.object({ en: words, fr: words }, 'not-right')
 
@@ -23,14 +23,14 @@ const blockSchema = z.object({
   kind: name,
   sample: z.boolean('not-right').describe('Invented: shown in trial only'),
   words: z.record(name, inBoth),
-  values: z.record(name, text(longestValue)).describe('The same in both languages'),
+  values: z.record(name, text(maxValueLength)).describe('The same in both languages'),
 })
 
 export const pageContentSchema = z.object({
   texts: z.record(name, inBoth),
   blocks: z
     .array(blockSchema, 'not-right')
-    .max(mostBlocks, 'too-many')
+    .max(maxBlocks, 'too-many')
     .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'not-right'),
 })
 
@@ -73,7 +73,7 @@ export function isShownIn({ words, values }: PageBlock, language: Language): boo
 export function problemsOf(page: PageName, { texts, blocks }: PageContent): FieldProblem[] {
   const tooLong = (place: string, form: TextForm | undefined, both: InBoth) =>
     languages
-      .filter((language) => form !== undefined && form !== 'formatted' && both[language].length > longestTexts[form])
+      .filter((language) => form !== undefined && form !== 'formatted' && both[language].length > maxTextLengths[form])
       .map((language) => ({ field: `${place}.${language}`, problem: 'too-long' }))
   const { texts: forms } = fieldsOfPage(page)
   const ofBlocks = blocks.flatMap(({ kind, words, values }, at) => {

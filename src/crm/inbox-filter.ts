@@ -31,5 +31,5 @@ export const readInboxFilter = filterReaderOf({
   sorts: inboxSorts,
   filters: inboxFilters,
   isFilter: isInboxFilter,
-  mostOfWords: 254,
+  maxOfWords: 254,
 })

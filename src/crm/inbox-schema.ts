@@ -3,7 +3,7 @@ import { inboxKinds, inboxParts } from '#crm/inbox.ts'
 import { type InboxFilterName, inboxSorts, inboxViews, isInboxFilter } from '#crm/inbox-filter.ts'
 import { languages } from '#language/language.ts'
 import { filled, line } from '#platform/http/input.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 
 const examples = { kind: 'contact', language: 'fr' }
 const some = (name: InboxFilterName) =>
@@ -76,7 +76,7 @@ export const inboxSchema = z.object({
 export const inboxFiguresSchema = z.object({
   counts: z
     .record(z.enum(['any', ...inboxParts, 'done']), z.int())
-    .describe(`How many each view lists; of those done, ${mostCounted} is that many or more`),
+    .describe(`How many each view lists; of those done, ${maxCounted} is that many or more`),
 })
 
 export type InboxPage = z.infer<typeof inboxPageSchema>

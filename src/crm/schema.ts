@@ -39,11 +39,11 @@ const withdrawalSchema = z.object({
 })
 
 /** The most pieces of one product that a request or an offer may contain. */
-export const mostAsked = 1_000
+export const maxAsked = 1_000
 
 const askedSchema = z.object({
   product_id: filled(100),
-  quantity: z.int().min(1).max(mostAsked),
+  quantity: z.int().min(1).max(maxAsked),
 })
 
 const orderSchema = z.object({

@@ -27,7 +27,7 @@ export const factProblems = [
 ] as const
 export type FactProblem = (typeof factProblems)[number]
 /** Pages and letters have room for this many characters. */
-export const longestFact = 200
+export const maxFactLength = 200
 
 export type FactValues = Record<FactName, string>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factsInOrder } from '#house/fact-groups.ts'
-import { type FactProblem, longestFact, problemOf } from '#house/fact-rules.ts'
+import { type FactProblem, maxFactLength, problemOf } from '#house/fact-rules.ts'
 import { languages } from '#language/language.ts'
 import type { FactName } from '#legal/facts.ts'
 import { emailSchema, line } from '#platform/http/input.ts'
@@ -8,7 +8,7 @@ import { emailSchema, line } from '#platform/http/input.ts'
 const texts = Object.fromEntries(
   factsInOrder.map((name) => [
     name,
-    line(longestFact, 'too-long' satisfies FactProblem).describe('Empty while it is missing'),
+    line(maxFactLength, 'too-long' satisfies FactProblem).describe('Empty while it is missing'),
   ]),
 ) as Record<FactName, ReturnType<typeof line>>
 

@@ -6,7 +6,7 @@ import { staleArticleSchema } from '#journal/stale-article.ts'
 import { languages } from '#language/language.ts'
 import { staleMarkSchema } from '#language/stale-mark.ts'
 import { line } from '#platform/http/input.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 
 export const articlePageSchema = z.object({
   q: line(100).optional().describe('Words of a title, an introduction or an address'),
@@ -48,7 +48,7 @@ export const articleListSchema = z.object({
 export const articleFiguresSchema = z.object({
   counts: z
     .record(z.enum(['any', ...articleViews]), z.int())
-    .describe(`How many articles each view lists; ${mostCounted} is that many or more`),
+    .describe(`How many articles each view lists; ${maxCounted} is that many or more`),
 })
 
 const articleEditSchema = z.object({

@@ -18,5 +18,5 @@ export const readArticleFilter = filterReaderOf({
   sorts: articleSorts,
   filters: ['category'] as const,
   isFilter: (_, written) => isCategoryFilter(written),
-  mostOfWords: 100,
+  maxOfWords: 100,
 })

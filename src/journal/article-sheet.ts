@@ -1,23 +1,23 @@
 // An article as its owner edits it: what may come in, and the rules of both sides.
 import { z } from 'zod'
 import { categories } from '#journal/article.ts'
-import { mostBlocks, storedBlockSchema } from '#journal/stored-block.ts'
+import { maxBlocks, storedBlockSchema } from '#journal/stored-block.ts'
 import { languages } from '#language/language.ts'
 import { text } from '#platform/http/field-schema.ts'
 
 /** The most characters of each text. */
-export const longestTexts = { title: 150, slug: 100, lead: 500, description: 300, cover_alt: 300 } as const
+export const maxTextLengths = { title: 150, slug: 100, lead: 500, description: 300, cover_alt: 300 } as const
 /** The texts beside the blocks, in the order of the page. */
 export const sheetTexts = ['title', 'lead', 'cover_alt', 'slug', 'description'] as const
 export type SheetText = (typeof sheetTexts)[number]
 
 const ownTexts = z.object(
   {
-    title: text(longestTexts.title),
-    slug: text(longestTexts.slug).refine((slug) => slug === '' || /^[a-z0-9][a-z0-9-]*$/.test(slug), 'not-a-slug'),
-    lead: text(longestTexts.lead),
-    description: text(longestTexts.description),
-    cover_alt: text(longestTexts.cover_alt),
+    title: text(maxTextLengths.title),
+    slug: text(maxTextLengths.slug).refine((slug) => slug === '' || /^[a-z0-9][a-z0-9-]*$/.test(slug), 'not-a-slug'),
+    lead: text(maxTextLengths.lead),
+    description: text(maxTextLengths.description),
+    cover_alt: text(maxTextLengths.cover_alt),
   },
   'needed',
 )
@@ -35,7 +35,7 @@ const fields = z.object({
   fr: ownTexts,
   blocks: z
     .array(storedBlockSchema, 'not-right')
-    .max(mostBlocks, 'too-many')
+    .max(maxBlocks, 'too-many')
     .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'not-right'),
 })
 

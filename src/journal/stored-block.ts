@@ -3,12 +3,12 @@ import { type Language, languages } from '#language/language.ts'
 import { needed, text } from '#platform/http/field-schema.ts'
 
 /** The most characters of a text of a block, as it is stored. */
-export const longestWords = { text: 20_000, quote: 2_000, picture: 300 } as const
-export const longestAlt = 300
-export const mostBlocks = 100
+export const maxBlockLengths = { text: 20_000, quote: 2_000, picture: 300 } as const
+export const maxAltLength = 300
+export const maxBlocks = 100
 
 // Formatted words are measured and cleaned on the server; here only what no request may exceed.
-const formatted = text(2 * longestWords.text)
+const formatted = text(2 * maxBlockLengths.text)
 const inBoth = <Text extends z.ZodType>(text: Text) => z.object({ en: text, fr: text }, 'not-right')
 const id = z.uuid('not-right').describe('Stays the same while the block is changed or moved')
 
@@ -18,8 +18,8 @@ export const storedBlockSchema = z.discriminatedUnion('kind', [
   z.object({ id, kind: z.literal('quote'), words: inBoth(formatted) }),
   z.object({
     ...{ id, kind: z.literal('picture'), picture: z.uuid('not-right').describe('Its id in the library') },
-    alt: inBoth(text(longestAlt)),
-    words: inBoth(text(longestWords.picture)).describe('Its caption'),
+    alt: inBoth(text(maxAltLength)),
+    words: inBoth(text(maxBlockLengths.picture)).describe('Its caption'),
   }),
   z.object({ id, kind: z.literal('product'), product_id: needed(100) }),
 ])

@@ -7,4 +7,4 @@ export type KeyScope = (typeof keyScopes)[number]
 /** The days after which a key may expire. */
 export const keyDays = [30, 90, 365] as const
 
-export const mostKeys = 50
+export const maxKeys = 50

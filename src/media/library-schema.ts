@@ -3,7 +3,7 @@ import { pictureStates } from '#media/picture.ts'
 import { isProductFilter, pictureSorts, pictureViews } from '#media/picture-filter.ts'
 import { makingProblems } from '#media/picture-problem.ts'
 import { filled, line } from '#platform/http/input.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 
 export const libraryFilterSchema = z.object({
   q: line(100).optional().describe('Words of a file name or of an alternative text'),
@@ -51,7 +51,7 @@ export const libraryListSchema = z.object({
   any: z.boolean().describe('Whether there is any picture, whatever the filter'),
   counts: z
     .record(z.enum(['any', ...pictureViews]), z.int())
-    .describe(`The number of pictures that each view lists, for the same words; ${mostCounted} is that many or more`),
+    .describe(`The number of pictures that each view lists, for the same words; ${maxCounted} is that many or more`),
 })
 
 export const picturedProductsAskedSchema = z.object({

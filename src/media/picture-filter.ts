@@ -11,11 +11,11 @@ export const pictureSorts = ['newest', 'largest', 'name'] as const
 export type PictureSort = (typeof pictureSorts)[number]
 
 // A saved view keeps no longer ones.
-const mostOfFilter = 200
+const maxOfFilter = 200
 
 /** Whether the filter of products is written as the library reads it. */
 export function isProductFilter(written: string): boolean {
-  return written.length <= mostOfFilter && parseChoices(written).values.every((code) => code.trim() !== '')
+  return written.length <= maxOfFilter && parseChoices(written).values.every((code) => code.trim() !== '')
 }
 
 export const readPictureFilter = filterReaderOf({
@@ -23,6 +23,6 @@ export const readPictureFilter = filterReaderOf({
   sorts: pictureSorts,
   filters: ['product'],
   isFilter: (_name, written) => isProductFilter(written),
-  mostOfWords: 100,
+  maxOfWords: 100,
   beside: ['open'],
 })

@@ -1,22 +1,22 @@
 // Rules of pictures, for both sides.
 
 /** The files of an upload end here; the browser refuses larger ones before it sends them. */
-export const largestUpload = 40 * 1024 * 1024
+export const maxUploadBytes = 40 * 1024 * 1024
 
 /** A picture of 50 million pixels is what the largest telephones take; more could not be decoded in bounded memory. */
-export const mostPixels = 60_000_000
+export const maxPixels = 60_000_000
 
 /** A panorama of a telephone has 16,000. Lines of millions of pixels took 4 GB to be scaled. */
-export const longestUploadedEdge = 20_000
+export const maxUploadedEdge = 20_000
 
 /**
  * The most memory that pixels may take which are decoded all at once: a progressive JPEG of 46 million pixels. With what
  * is made of it the process takes some 200 MB more.
  */
-export const mostBytesAtOnce = 280_000_000
+export const maxBytesAtOnce = 280_000_000
 
 /** The longest edge of the master that is kept of an upload. */
-export const longestEdge = 4_000
+export const maxEdge = 4_000
 
 /** The widths at which a page can ask for a picture, as `tools/assets/make-pictures.ts` makes those of the house. */
 export const variantWidths = [320, 480, 640, 800, 1200, 1600] as const

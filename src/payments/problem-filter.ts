@@ -20,6 +20,6 @@ export const readProblemFilter = filterReaderOf({
   sorts: problemSorts,
   filters: problemFilters,
   isFilter: isProblemFilter,
-  mostOfWords: 100,
+  maxOfWords: 100,
   beside: ['open'],
 })

@@ -5,7 +5,7 @@ const known = {
   views: ['open', 'done'],
   filters: ['kind'],
   isFilter: (_: 'kind', written: string) => written === 'call',
-  mostOfWords: 5,
+  maxOfWords: 5,
   beside: ['entry'],
 } as const
 

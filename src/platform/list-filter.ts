@@ -2,7 +2,7 @@
 import { isOneOf } from '#platform/choice-filter.ts'
 
 /** From so many rows on, a view is not counted one by one: `1,000+`. */
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
 /** The words, the view, the sequence and the filters of a list. */
 export type ListedBy<Name extends string, View extends string, Sort extends string = never> = {
@@ -15,7 +15,7 @@ type Known<Name extends string, View extends string, Sort extends string> = {
   filters: readonly Name[]
   /** Whether a filter is written as the list reads it. */
   isFilter: (name: Name, written: string) => boolean
-  mostOfWords: number
+  maxOfWords: number
   /** Further names that the address of this list may have. */
   beside?: readonly string[]
 }
@@ -26,7 +26,7 @@ export function filterReaderOf<Name extends string, View extends string, Sort ex
   sorts = [],
   filters,
   isFilter,
-  mostOfWords,
+  maxOfWords,
   beside = [],
 }: Known<Name, View, Sort>) {
   const ignored = ['after', 'before', 'saved', ...beside]
@@ -40,7 +40,7 @@ export function filterReaderOf<Name extends string, View extends string, Sort ex
     for (const [name, given] of Object.entries(search)) {
       if (given === undefined || given === '' || ignored.includes(name)) continue
       const value = String(given)
-      if (name === 'q') filter.q = value.slice(0, mostOfWords)
+      if (name === 'q') filter.q = value.slice(0, maxOfWords)
       else if (isKnown(name, value)) filter[name] = value
       else unknown.push(name)
     }

@@ -38,7 +38,7 @@ export type Neighbors = (
   now: BusinessTime,
 ) => Promise<{ previous: number | null; next: number | null }>
 
-/** How many rows a list has that is searched as its address says, at most `mostCounted`; the search may be any. */
+/** How many rows a list has that is searched as its address says, at most `maxCounted`; the search may be any. */
 export type CountOfList = (search: Readonly<Record<string, unknown>>, now: BusinessTime) => Promise<number>
 
 /** The parts that a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0029). */

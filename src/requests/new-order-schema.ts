@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostAsked } from '#crm/schema.ts'
+import { maxAsked } from '#crm/schema.ts'
 import { countriesServed } from '#delivery/countries.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
@@ -14,7 +14,7 @@ import {
 import { offerDaysSchema } from '#requests/offer-schema.ts'
 import { adminRequestSchema } from '#requests/schema.ts'
 
-const newItem = z.object({ product_id: filled(100), quantity: z.int().min(1).max(mostAsked) })
+const newItem = z.object({ product_id: filled(100), quantity: z.int().min(1).max(maxAsked) })
 export const newOrderSchema = z.object({
   name: filled(120),
   email: emailSchema,

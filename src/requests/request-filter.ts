@@ -25,5 +25,5 @@ export const readRequestFilter = filterReaderOf({
   sorts: requestSorts,
   filters: requestFilters,
   isFilter: isRequestFilter,
-  mostOfWords: 100,
+  maxOfWords: 100,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { namedProductSchema } from '#orders/order-schemas/order-goods-schema.ts'
 import { filled, line } from '#platform/http/input.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { draftOrigins, draftStates, draftSteps } from '#requests/draft/draft.ts'
 import { isRequestFilter, type RequestFilterName, requestSorts } from '#requests/request-filter.ts'
 import { requestRowSchema } from '#requests/schema.ts'
@@ -61,7 +61,7 @@ export const requestListSchema = z.object({
 export const requestFiguresSchema = z.object({
   counts: z
     .record(z.enum(['any', ...draftStates]), z.int())
-    .describe(`How many requests each view lists; ${mostCounted} is that many or more`),
+    .describe(`How many requests each view lists; ${maxCounted} is that many or more`),
 })
 
 export type RequestFilter = z.infer<typeof requestFilterSchema>

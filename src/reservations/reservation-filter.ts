@@ -40,6 +40,6 @@ export const readBoardFilter = filterReaderOf({
   sorts: boardSorts,
   filters: boardFilters,
   isFilter: isBoardFilter,
-  mostOfWords: 200,
+  maxOfWords: 200,
   beside: ['as'],
 })

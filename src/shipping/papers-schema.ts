@@ -7,7 +7,7 @@ import { versionSchema } from '#orders/order-schemas/version-schema.ts'
 import { remarks } from '#orders/states/remark.ts'
 
 /** The most orders that one submission ships, and that the papers of one page contain. */
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 
 export const orderNumberSchema = z.int().min(1).max(1e15)
 
@@ -16,7 +16,7 @@ export const papersQuerySchema = z.object({
     .string()
     .regex(/^\d{1,15}(,\d{1,15})*$/, 'Not numbers of orders: 1001,1002')
     .transform((written) => [...new Set(written.split(',').map(Number))])
-    .pipe(z.array(orderNumberSchema).max(mostAtOnce))
+    .pipe(z.array(orderNumberSchema).max(maxAtOnce))
     .describe('Numbers of orders: `1001,1002`'),
   parcel: z.uuid().optional().describe('Only what has left in this parcel'),
 })

@@ -4,7 +4,7 @@ import { eventSchema } from '#orders/order-schemas/event-schema.ts'
 import { versionSchema } from '#orders/order-schemas/version-schema.ts'
 import { askedUnitsSchema } from '#orders/step-schemas/asked-units-schema.ts'
 import { filled } from '#platform/http/input.ts'
-import { mostAtOnce, orderNumberSchema } from '#shipping/papers-schema.ts'
+import { maxAtOnce, orderNumberSchema } from '#shipping/papers-schema.ts'
 
 /** A second parcel of an order would be read with a version that the first has changed. */
 const isOncePerOrder = (parcels: readonly { number: number }[]) =>
@@ -22,7 +22,7 @@ export const shipInputSchema = z.object({
       }),
     )
     .min(1)
-    .max(mostAtOnce)
+    .max(maxAtOnce)
     .refine(isOncePerOrder, 'Two parcels of one order are shipped one after the other'),
 })
 

@@ -21,7 +21,7 @@ const searchSchema = z
   .describe('The filters by their names in the address of the list; what the list no longer knows is left to it')
 
 /** As many views as one admin may have, in all lists together. */
-export const mostViews = 50
+export const maxViews = 50
 
 export const viewIdSchema = z.object({ id: z.uuid() })
 export const viewsOfListSchema = z.object({ list: z.enum(viewedLists) })

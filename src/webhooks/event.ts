@@ -12,4 +12,4 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-export const mostWebhooks = 20
+export const maxWebhooks = 20

@@ -29,6 +29,7 @@ const instead: Record<string, string> = {
   'patien(ce|t)|knocks?|knocking|onlookers?': 'timeout, call, observer',
   'desks?': 'desktop, dashboard',
   sought: 'requested, searched',
+  '(?<=^-)(?:most|longest|largest)(?=-[a-z])': 'max',
   'lived-in|passing-folder|from-anywhere|asked-here|cut-off|in-trouble': 'the usual term of what it does',
 }
 
@@ -46,6 +47,11 @@ const stay = [
   'src/crm/web/MessageStep.tsx held',
   'tools/checks/domains.ts held-units',
   'src/cart/cart-keys.ts cart-mirror',
+  'bench/lighthouse-pages.ts largest-contentful-paint',
+  'src/orders/order-schemas/admin-order-schema.ts mostSum',
+  'src/orders/server/lists/read-admin-order.ts mostSum',
+  'src/orders/server/lists/admin-order-records.ts mostSum',
+  'src/orders/web/forms/RefundForm.tsx mostSum',
 ]
 
 const token = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[A-Za-z_$][\w$]*/g

@@ -15,17 +15,17 @@ import { secretsIn } from '../start/resolve-settings.ts'
 const { values: chosen } = parseArgs({
   options: {
     rounds: { type: 'string', default: '50' },
-    most: { type: 'string', default: '5' },
-    'most-same': { type: 'string', default: '3' },
-    'most-ms': { type: 'string', default: '1000' },
+    max: { type: 'string', default: '5' },
+    'max-same': { type: 'string', default: '3' },
+    'max-ms': { type: 'string', default: '1000' },
     only: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
   },
 })
 /** A list can be used so soon after the click. */
-const mostMs = Number(chosen['most-ms'])
+const maxMs = Number(chosen['max-ms'])
 /** Memory wavers by what the collector has not asked for back yet. */
-const mostGrowth = 1.25
+const maxGrowth = 1.25
 /** Asked in turn, their pages are the largest answers. */
 const heaviest = [
   'orders: first page',
@@ -55,7 +55,7 @@ const slower: Readonly<Record<string, number>> = {
   'command menu: a name': 10,
 }
 const isSlow = ({ name, ratio, overSame }: OwnerRow) =>
-  !(ratio <= Number(chosen.most) || overSame <= Math.max(Number(chosen['most-same']), slower[name] ?? 0))
+  !(ratio <= Number(chosen.max) || overSame <= Math.max(Number(chosen['max-same']), slower[name] ?? 0))
 
 process.env.DATA_DIR ??= './data/large'
 const dataDir = process.env.DATA_DIR
@@ -111,10 +111,8 @@ const faults = [
       ({ name, ratio, overSame }) =>
         `${name}: ${ratio.toFixed(1)} times \`select 1\`, ${overSame.toFixed(1)} times the same bytes`,
     ),
-  ...clicks
-    .filter(({ ms }) => !(ms <= mostMs))
-    .map(({ to, ms }) => `${to}: usable ${ms.toFixed(0)} ms after the click`),
-  ...(memory && memory[1] > memory[0] * mostGrowth ? [`memory grew from ${memory[0]} to ${memory[1]} MB`] : []),
+  ...clicks.filter(({ ms }) => !(ms <= maxMs)).map(({ to, ms }) => `${to}: usable ${ms.toFixed(0)} ms after the click`),
+  ...(memory && memory[1] > memory[0] * maxGrowth ? [`memory grew from ${memory[0]} to ${memory[1]} MB`] : []),
 ]
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exit(faults.length > 0 ? 1 : 0)

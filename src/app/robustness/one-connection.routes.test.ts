@@ -5,7 +5,7 @@ import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { allSent } from '#platform/testing/mails.ts'
-import { mostAtOnce } from '#platform/testing/statements.ts'
+import { maxAtOnce } from '#platform/testing/statements.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
@@ -36,7 +36,7 @@ test.each([
 ])('%s runs one statement after the other', async (path, known) => {
   // A letter that is written meanwhile asks for facts of the house too.
   await allSent(shop)
-  const most = await mostAtOnce(known, async () => {
+  const most = await maxAtOnce(known, async () => {
     expect((await shop.json(path, { headers: admin.headers })).status).toBe(200)
   })
   expect(most).toBe(1)

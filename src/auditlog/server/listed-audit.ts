@@ -24,7 +24,7 @@ import { searchedSum } from '#auditlog/searched-sum.ts'
 import { findSubjects, findThings } from '#auditlog/server/subject-records.ts'
 import { namesOfPictures } from '#media/server/names-of-pictures.ts'
 import { type Choices, chosenOf, isOneOf, parseChoices } from '#platform/choice-filter.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { batchesOfList, type Cursor, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -102,9 +102,9 @@ async function rowsOf(
 
 export const countListedAudit: CountOfList = async (search, now) => {
   const asked = await askedOf(readAuditFilter(search).filter, undefined, now)
-  const entries = asked.entries ? await countEntries(asked.entries, mostCounted) : 0
-  const events = asked.events ? await countStaffEvents(asked.events, mostCounted) : 0
-  return Math.min(entries + events, mostCounted)
+  const entries = asked.entries ? await countEntries(asked.entries, maxCounted) : 0
+  const events = asked.events ? await countStaffEvents(asked.events, maxCounted) : 0
+  return Math.min(entries + events, maxCounted)
 }
 
 const nothing = { product: [], order: [], request: [], task: [] }

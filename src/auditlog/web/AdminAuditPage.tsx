@@ -9,7 +9,7 @@ import { auditPeopleQuery, downloadAudit } from '#auditlog/web/audit-api.ts'
 import { idOf, useAuditList } from '#auditlog/web/use-audit-list.ts'
 import { useAuditWords } from '#auditlog/web/use-audit-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
@@ -61,7 +61,7 @@ function AdminAuditPage() {
             fixed: {
               views: auditViews.map((value) => ({ value, text: t(`auditlog.audit.view.${value}`) })),
               counts: undefined,
-              mostCounted,
+              maxCounted,
             },
             filters,
             sorts: [{ value: 'newest', text: t('auditlog.audit.sort') }],
@@ -185,12 +185,12 @@ function useAuditColumns(search: Search): Column<AuditRow>[] {
   ]
 }
 
-const mostPreviewed = 12
+const maxPreviewed = 12
 
 function Preview({ row, name }: { row: AuditRow; name: string }) {
   const t = useWords()
   const changes = useAuditWords().changesOf(row)
-  const beyond = changes.length - mostPreviewed
+  const beyond = changes.length - maxPreviewed
   return (
     <>
       <p className="head">
@@ -199,7 +199,7 @@ function Preview({ row, name }: { row: AuditRow; name: string }) {
       <AuditFacts row={row} />
       {row.kind !== 'account' && (
         <p className="need">
-          {changes.slice(0, mostPreviewed).map(({ key, name, was, is }) => (
+          {changes.slice(0, maxPreviewed).map(({ key, name, was, is }) => (
             <span key={key} className="block first-letter:uppercase">
               {name} <s className="light">{was.isNone || was.text}</s> {is.text}
             </span>

@@ -1,7 +1,7 @@
 // Several devices with several tabs each, over lines that lose, delay and reorder, against stored carts with versions.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addToCart, type Cart, mostPerLine, setQuantity } from '#cart/cart.ts'
+import { addToCart, type Cart, maxPerLine, setQuantity } from '#cart/cart.ts'
 import { itemsOf } from '#cart/merge-carts.ts'
 import { withoutSettled } from '#cart/settled-lines.ts'
 import { aCartProduct } from '#cart/testing/a-cart.ts'
@@ -27,7 +27,7 @@ const aStory = fc.record({
 })
 type Story = { acts: { device: number; what: string; after: number }[]; locks: boolean[]; seed: number }
 
-const put = (id: string) => (cart: Cart) => addToCart(cart, aCartProduct({ id }), mostPerLine)
+const put = (id: string) => (cart: Cart) => addToCart(cart, aCartProduct({ id }), maxPerLine)
 const quantityOf = (id: string, cart: Cart) => cart.find(({ product }) => product.id === id)?.quantity ?? 0
 
 /** Runs a story; returns how many pieces of each product each member must have in the end. */
@@ -86,7 +86,7 @@ async function walk({ acts, locks, seed }: Story) {
     },
     less(device) {
       const id = `${device.member}-tried`
-      device.act((cart) => setQuantity(cart, id, quantityOf(id, cart) - 1, mostPerLine))
+      device.act((cart) => setQuantity(cart, id, quantityOf(id, cart) - 1, maxPerLine))
     },
     remove: (device) => device.act((cart) => setQuantity(cart, `${device.member}-tried`, 0)),
     refetch: (device) => device.refetch(),

@@ -1,6 +1,6 @@
 // Work that is done in rounds, one at a time, for as long as there is some.
 const firstPauseMs = 1_000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 /** Calls after so many milliseconds; returns how to prevent it. */
 export type Later = (milliseconds: number, call: () => void) => () => void
@@ -22,7 +22,7 @@ export function startRounds(round: () => Promise<boolean>, later: Later) {
     try {
       while (!stopped && (await round())) failures = 0
     } catch {
-      forgetRetry = later(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), wake)
+      forgetRetry = later(Math.min(firstPauseMs * 2 ** failures, maxPauseMs), wake)
       failures += 1
     }
     busy = false

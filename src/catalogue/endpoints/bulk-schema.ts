@@ -6,7 +6,7 @@ import { sheetModes } from '#catalogue/sheets/sheet-filter.ts'
 import { stockReasons } from '#catalogue/stock.ts'
 import { filled } from '#platform/http/input.ts'
 
-export const mostInBulk = 100
+export const maxInBulk = 100
 
 const step = z
   .object({
@@ -36,7 +36,7 @@ const wantedPrice = z.object({ regular_minor: minor, sale_minor: minor.nullable(
 const wantedFields = shownFields.extend({ prices: z.object({ USD: wantedPrice, EUR: wantedPrice.nullable() }) })
 
 export const bulkAskedSchema = z.object({
-  codes: z.array(filled(100)).min(1).max(mostInBulk),
+  codes: z.array(filled(100)).min(1).max(maxInBulk),
   change: changeSchema,
 })
 
@@ -50,7 +50,7 @@ export const bulkInputSchema = z.object({
   rows: z
     .array(z.object({ code: filled(100), version: z.string().max(64), to: wantedFields, stock: stock.optional() }))
     .min(1)
-    .max(mostInBulk)
+    .max(maxInBulk)
     .describe('Each as it was previewed'),
   confirmed: z.boolean().describe('Whether the large changes of prices were confirmed'),
 })

@@ -1,5 +1,5 @@
 /** The longest texts, in characters; formatted ones are measured when they are cleaned. */
-export const longestTexts = {
+export const maxTextLengths = {
   title: 200,
   title_fr: 200,
   subtitle: 200,

@@ -11,7 +11,7 @@ import {
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { filled, line } from '#platform/http/input.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 
 const some = (name: SheetFilterName) =>
   z
@@ -97,7 +97,7 @@ export const sheetListSchema = z.object({
 export const sheetFiguresSchema = z.object({
   counts: z
     .record(z.enum(['any', ...sheetViews]), z.int())
-    .describe(`How many products each view lists; ${mostCounted} is that many or more`),
+    .describe(`How many products each view lists; ${maxCounted} is that many or more`),
 })
 
 export type SheetFilter = z.infer<typeof sheetFilterSchema>

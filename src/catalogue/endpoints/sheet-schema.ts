@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestTexts, numberLimits } from '#catalogue/endpoints/field-limits.ts'
+import { maxTextLengths, numberLimits } from '#catalogue/endpoints/field-limits.ts'
 import {
   formattedText,
   list,
@@ -23,10 +23,10 @@ const price = z.object({ regular_minor: minor, sale_minor: minor.nullable() }, '
 const dollars = price.extend({ regular_minor: minorOrNone.describe('0 while a draft has no price') })
 
 const texts = {
-  title: text(longestTexts.title),
-  title_fr: text(longestTexts.title_fr),
-  subtitle: text(longestTexts.subtitle),
-  subtitle_fr: text(longestTexts.subtitle_fr),
+  title: text(maxTextLengths.title),
+  title_fr: text(maxTextLengths.title_fr),
+  subtitle: text(maxTextLengths.subtitle),
+  subtitle_fr: text(maxTextLengths.subtitle_fr),
   description: formattedText,
   description_fr: formattedText,
   features: list(20),

@@ -106,10 +106,10 @@ function unpriced(prices: Written['prices']): string[] {
 }
 
 /** A price more than this many times the other is a slip: a digit too few, or the field of another product. */
-export const mostTimesApart = 3
+export const maxTimesApart = 3
 
 export function areFarApart(one: number, other: number): boolean {
-  return Math.max(one, other) > mostTimesApart * Math.min(one, other)
+  return Math.max(one, other) > maxTimesApart * Math.min(one, other)
 }
 
 function farApart({ USD, EUR }: Written['prices']): string[] {

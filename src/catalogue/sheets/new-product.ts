@@ -1,7 +1,7 @@
 /** The page at which products are created has the address of a product: `/admin/products/new`. */
 const reserved: readonly string[] = ['new']
 
-const longestProposal = 60
+const maxProposalLength = 60
 
 /** Ends the titles of a copy, until they are written again; in the languages of the titles, not that of the screen. */
 export const copyMarks = { title: '(copy)', title_fr: '(copie)' } as const
@@ -24,6 +24,6 @@ export function codeFor(title: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestProposal)
+    .slice(0, maxProposalLength)
   return plain.replaceAll(/^-+|-+$/g, '')
 }

@@ -53,5 +53,5 @@ export const readSheetFilter = filterReaderOf({
   sorts: sheetSorts,
   filters: sheetFilters,
   isFilter: isSheetFilter,
-  mostOfWords: 100,
+  maxOfWords: 100,
 })

@@ -7,4 +7,4 @@ export const textKeys = ['title', 'subtitle', 'description', ...longTextKeys] as
 export const formattedKeys = ['description', ...longTextKeys] as const
 
 /** The most characters of a formatted text, as it is stored. */
-export const longestFormatted = (key: (typeof formattedKeys)[number]) => (key === 'description' ? 5_000 : 10_000)
+export const maxFormattedLength = (key: (typeof formattedKeys)[number]) => (key === 'description' ? 5_000 : 10_000)

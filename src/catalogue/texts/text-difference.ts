@@ -1,7 +1,7 @@
 export type Part = { kind: 'same' | 'removed' | 'added'; text: string }
 
 /** More words than this on both sides are not compared one by one: the whole passage is shown as rewritten. */
-const mostPairs = 400_000
+const maxPairs = 400_000
 const shownAround = 40
 
 /** The words that differ between two texts, with those around them; long passages that are the same are shortened. */
@@ -49,7 +49,7 @@ const added = (text: string): Part => ({ kind: 'added', text })
 
 /** By the longest run of words that both have in this order. */
 function compared(old: readonly string[], now: readonly string[]): Part[] {
-  if (old.length * now.length > mostPairs) return [...old.map(removed), ...now.map(added)]
+  if (old.length * now.length > maxPairs) return [...old.map(removed), ...now.map(added)]
   const longest = lengthsOf(old, now)
   const parts: Part[] = []
   let [left, right] = [0, 0]

@@ -1,4 +1,4 @@
-import { type InBoth, longestTexts, type PageContent, problemsOf } from '#content/page-content.ts'
+import { type InBoth, maxTextLengths, type PageContent, problemsOf } from '#content/page-content.ts'
 import { fieldsOfBlock, fieldsOfPage, type PageName, type TextForm } from '#content/page-fields.ts'
 import { languages } from '#language/language.ts'
 import { cleanText } from '#platform/html/clean-text.ts'
@@ -12,7 +12,7 @@ export function cleanContent(
   wanted: PageContent,
 ): { content: PageContent; problems: FieldProblem[] } {
   const problems: FieldProblem[] = []
-  const limits = { longest: longestTexts.formatted, elements: textElements }
+  const limits = { longest: maxTextLengths.formatted, elements: textElements }
 
   function clean(place: string, form: TextForm | undefined, both: InBoth, stored: InBoth | undefined): InBoth {
     if (form !== 'formatted') return both

@@ -15,7 +15,7 @@ export async function reopenOrCreateTask(client: PoolClient, task: NewTask, now:
   await insertTaskAgain(client, task, now)
 }
 
-const mostOpen = 3
+const maxOpen = 3
 
 /**
  * Creates a task for a message of which any number may come about one order or by one sender: once some of a kind are
@@ -27,7 +27,7 @@ export async function createOrExtendTask(
   task: NewTask & { facts: { message: string } },
   now: BusinessTime,
 ): Promise<number> {
-  const open = await joinOpenTask(client, task.kind, about, task.facts, mostOpen)
-  if (open < mostOpen) await insertTask(client, { ...task, ...('orderId' in about && about) }, now)
+  const open = await joinOpenTask(client, task.kind, about, task.facts, maxOpen)
+  if (open < maxOpen) await insertTask(client, { ...task, ...('orderId' in about && about) }, now)
   return open
 }

@@ -21,11 +21,11 @@ export async function finishTask(client: PoolClient, task: TaskKey, by: string, 
   await markTaskDone(client, task, by, now)
 }
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** The open tasks of a kind, the oldest first, for the domain that can see which of them are done. */
 export function listOpenTasks(kind: TaskKind): Promise<OpenTask[]> {
-  return findOpenTasks(kind, mostAtOnce)
+  return findOpenTasks(kind, maxAtOnce)
 }
 
 /** Closes every task of these kinds that an order has. */

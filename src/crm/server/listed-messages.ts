@@ -18,13 +18,13 @@ import { languages } from '#language/language.ts'
 import { chosenOf } from '#platform/choice-filter.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { pageOfList } from '#platform/list-page.ts'
 import { mailsOfMessage } from '#platform/mail/mails-of-message.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 
 const pageSize = 50
-const mostChanges = 50
+const maxChanges = 50
 
 /** A page of the owner's list of messages, on one connection. */
 export function listedMessages({ after, before, ...filter }: InboxPage): Promise<Inbox> {
@@ -53,13 +53,13 @@ function askedOf(filter: InboxFilter, cursor: AskedMessages['cursor']): AskedMes
 }
 
 export const countListedMessages: CountOfList = async (search) =>
-  countListed(askedOf(readInboxFilter(search).filter, undefined), mostCounted)
+  countListed(askedOf(readInboxFilter(search).filter, undefined), maxCounted)
 
 /** How many messages each view lists. */
 export function figuresOfMessages(): Promise<InboxFigures> {
   return inSnapshot(async (client) => {
     const { withdrawals, questions } = await countWaiting(client)
-    const done = await countDoneMessages(client, mostCounted)
+    const done = await countDoneMessages(client, maxCounted)
     return { counts: { any: withdrawals + questions, withdrawals, questions, done } }
   })
 }
@@ -85,7 +85,7 @@ type Past = AdminMessage['past']
 
 async function historyRows(row: InboxRow, message: string | null): Promise<Past> {
   const mails = message === null ? [] : await mailsOfMessage(message)
-  const changes = await auditOf({ kind: 'task', name: row.id }, mostChanges)
+  const changes = await auditOf({ kind: 'task', name: row.id }, maxChanges)
   const sent = mails.map(({ template, recipient, queuedAt, sentAt, isGivenUp }) => {
     const what = template === 'message-note' ? ('note' as const) : ('receipt' as const)
     const kind: Past[number]['kind'] = sentAt ? what : (`${what}-${isGivenUp ? 'failed' : 'waits'}` as const)

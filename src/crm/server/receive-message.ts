@@ -24,7 +24,7 @@ import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 // A second submission, or a repeat after a lost answer, means one message.
 const sameForMinutes = 10
 // Order numbers are consecutive: an attacker with an email could try them all.
-const mostMissesADay = 3
+const maxMissesADay = 3
 const dayMs = 86_400_000
 // As the receipt says.
 const answerDays = 2
@@ -71,7 +71,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
     return true
   }
   const { orderNumber = '' } = facts
-  const wasSkipped = (await countMisses(client, email, new Date(now.getTime() - dayMs))) >= mostMissesADay
+  const wasSkipped = (await countMisses(client, email, new Date(now.getTime() - dayMs))) >= maxMissesADay
   const declared: Declared = wasSkipped
     ? { anyFits: false, unmatchedNumbers: [], isNews: true }
     : await declareWithdrawal(client, { orderNumber, email, messageId }, now)

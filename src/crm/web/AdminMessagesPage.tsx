@@ -11,7 +11,7 @@ import { useMarkDone } from '#crm/web/use-mark-done.ts'
 import { idOf, useMessageList } from '#crm/web/use-message-list.ts'
 import { useMessageWords } from '#crm/web/use-message-words.ts'
 import { languages } from '#language/language.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
@@ -65,7 +65,7 @@ function AdminMessagesPage() {
             first: t('crm.inbox.view.open'),
             views: inboxViews.map((value) => ({ value, text: t(`crm.inbox.view.${value}`) })),
             counts,
-            mostCounted,
+            maxCounted,
           },
           filters: [
             {

@@ -11,10 +11,10 @@ import { serverSender } from '#platform/mail/mail.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const auditSubject = { kind: 'house', name: 'facts' } as const
-const mostEdits = 20
+const maxEdits = 20
 
 export async function readHouseFacts(): Promise<HouseFacts> {
-  const [{ version, facts }, entries] = await Promise.all([readStoredFacts(), auditOf(auditSubject, mostEdits)])
+  const [{ version, facts }, entries] = await Promise.all([readStoredFacts(), auditOf(auditSubject, maxEdits)])
   const edits = entries.map(({ actor, occurredAt, before, after }) => ({
     at: occurredAt.toISOString(),
     by: actor,

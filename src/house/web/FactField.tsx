@@ -1,7 +1,7 @@
 import { Check, CircleDashed } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use } from 'react'
 import { useFormState } from 'react-hook-form'
-import { type FactValues, factProblems, longestFact, problemOf, sirenIn, sirenOfVat } from '#house/fact-rules.ts'
+import { type FactValues, factProblems, maxFactLength, problemOf, sirenIn, sirenOfVat } from '#house/fact-rules.ts'
 import { factsOf } from '#house/fact-values.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
@@ -52,7 +52,7 @@ export function FactField({ name, form, values, fallbackEmail }: Props) {
           <FactState name={name} values={values} fallbackEmail={fallbackEmail} hasProblem={problem !== undefined} />
         </>
       }
-      problem={problem && t(`house.problem.${problem}`, { most: longestFact })}
+      problem={problem && t(`house.problem.${problem}`, { most: maxFactLength })}
       autoComplete="off"
       data-changed={changed.has(name) || undefined}
       {...kinds[name]}

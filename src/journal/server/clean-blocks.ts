@@ -1,5 +1,5 @@
 import { articleElements } from '#journal/article-elements.ts'
-import { longestWords, type StoredBlock } from '#journal/stored-block.ts'
+import { maxBlockLengths, type StoredBlock } from '#journal/stored-block.ts'
 import { languages } from '#language/language.ts'
 import { cleanText } from '#platform/html/clean-text.ts'
 import { textElements } from '#platform/html/formatted-text.ts'
@@ -16,7 +16,7 @@ export function cleanBlocks(
   const blocks = wanted.map((block, place) => {
     if (block.kind === 'picture' || block.kind === 'product') return block
     const stored = current.find(({ id }) => id === block.id)
-    const limits = { longest: longestWords[block.kind], elements: elementsOf[block.kind] }
+    const limits = { longest: maxBlockLengths[block.kind], elements: elementsOf[block.kind] }
     const entries = languages.map((language) => {
       const before = stored?.kind === block.kind ? stored.words[language] : undefined
       const { text, problem } = cleanText(block.words[language], before, limits)

@@ -8,7 +8,7 @@ import {
   pageOfArticles,
 } from '#journal/server/article-list-records.ts'
 import { chosenOf } from '#platform/choice-filter.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
@@ -35,14 +35,14 @@ function askedOf({ view, sort = 'edited', q, category }: Filter, now: BusinessTi
 }
 
 export const countListedArticles: CountOfList = (search) =>
-  countArticles(askedOf(readArticleFilter(search).filter, businessNow()), mostCounted)
+  countArticles(askedOf(readArticleFilter(search).filter, businessNow()), maxCounted)
 
 /** How many articles each view lists. */
 export async function figuresOfArticles(now: BusinessTime): Promise<ArticleFigures> {
   const counts: Record<string, number> = {}
   // One after the other, on few connections.
   for (const view of [undefined, ...articleViews]) {
-    counts[view ?? 'any'] = await countArticles(askedOf({ view }, now), mostCounted)
+    counts[view ?? 'any'] = await countArticles(askedOf({ view }, now), maxCounted)
   }
   return { counts: counts as ArticleFigures['counts'] }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { ApiKey, MadeKey, NewKey } from '#keys/schema.ts'
-import { type KeyScope, keyScopes, mostKeys } from '#keys/scopes.ts'
+import { type KeyScope, keyScopes, maxKeys } from '#keys/scopes.ts'
 import { countKeys, insertKey, listKeys, lockKey, markRevoked, type StoredKey } from '#keys/server/key-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { digestOf, newId } from '#platform/database/identifiers.ts'
@@ -20,7 +20,7 @@ export function makeKey({ name, scopes, days }: NewKey, admin: Admin, now: Busin
   const own = keyScopes.filter((scope) => scopes.includes(scope))
   return inTransaction(async (client) => {
     await lockText(client, 'limit', 'keys')
-    if ((await countKeys(client)) >= mostKeys) throw new Refusal('conflict', `A house has at most ${mostKeys} keys`)
+    if ((await countKeys(client)) >= maxKeys) throw new Refusal('conflict', `A house has at most ${maxKeys} keys`)
     const id = newId()
     const made = { id, name, prefix: secret.slice(0, 12), digest: digestOf(secret), scopes: own, days }
     const key = await insertKey(client, { ...made, madeBy: admin.email, madeAt: now })

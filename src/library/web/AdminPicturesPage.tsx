@@ -9,7 +9,7 @@ import { usePictureFilters } from '#library/web/use-picture-filters.ts'
 import { idOf, usePictureList } from '#library/web/use-picture-list.ts'
 import { useUploads } from '#library/web/use-uploads.ts'
 import { pictureSorts, pictureViews } from '#media/picture-filter.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
@@ -71,7 +71,7 @@ function AdminPicturesPage() {
             first: t('library.view.all'),
             views: pictureViews.map((value) => ({ value, text: t(`library.view.${value}`) })),
             counts: question.data?.counts,
-            mostCounted,
+            maxCounted,
           },
           filters,
           sorts: pictureSorts.map((value) => ({ value, text: t(`library.sort.${value}`) })),

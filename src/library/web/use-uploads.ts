@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '#library/web/pictures-api.ts'
 import { problemIn, problemOf, tooLarge, type UploadProblem } from '#library/web/upload-problem.ts'
-import { largestUpload } from '#media/picture.ts'
+import { maxUploadBytes } from '#media/picture.ts'
 import type { PictureWithUses } from '#media/schema.ts'
 
 export type Upload = {
@@ -37,7 +37,7 @@ export function useUploads(onStored: (picture: PictureWithUses, file: File) => v
 
   async function send({ key, file }: Upload): Promise<void> {
     if (left.current) return
-    if (file.size > largestUpload) return change(key, { state: 'failed', problem: tooLarge })
+    if (file.size > maxUploadBytes) return change(key, { state: 'failed', problem: tooLarge })
     change(key, { state: 'sending', part: 0 })
     try {
       const answer = await uploadPicture(file, (part) => change(key, { part, state: part < 1 ? 'sending' : 'reading' }))

@@ -12,7 +12,7 @@ export type Permission = {
 }
 
 // The longest that a timer can be set to.
-const longestMs = 2 ** 31 - 1
+const maxMs = 2 ** 31 - 1
 
 const everyones: Permission = { check: async () => true, memberId: () => undefined, renew() {}, drop() {} }
 
@@ -47,7 +47,7 @@ function permissionByToken(
     clearTimeout(runsOut)
     const leftMs = account ? account.expiresAt * 1000 - Date.now() : 0
     if (dropped || leftMs <= 0 || !mayListen(wanted, account)) return false
-    runsOut = setTimeout(onRunOut, Math.min(leftMs, longestMs)).unref()
+    runsOut = setTimeout(onRunOut, Math.min(leftMs, maxMs)).unref()
     return true
   }
 

@@ -7,10 +7,10 @@ import { oldestPageMs } from '#live/page-age.ts'
 export type Subscriber = { readonly version: Version; send(bytes: Buffer): void }
 export type Subscribers = ReturnType<typeof openSubscribers>
 
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /** @param gatherMs changes of a topic within this time are sent as one notification */
-export function openSubscribers(gatherMs: number, most = mostRemembered) {
+export function openSubscribers(gatherMs: number, most = maxRemembered) {
   const subscribers = new Map<string, Set<Subscriber>>()
   const gathered = new Map<string, { topic: string; payload: object }>()
   const changedLately = new LRUCache<string, true>({

@@ -4,7 +4,7 @@ type Sockets = typeof import('#live/web/live-socket.ts')
 const pageFirstMs = 4_000
 // A page that is never idle, or is in the background, waits no longer than this.
 const idleMs = 2_000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 let fetching: Promise<Sockets> | undefined
 
@@ -27,7 +27,7 @@ async function tryFetching(pauseMs: number): Promise<Sockets> {
     return await import('#live/web/live-socket.ts')
   } catch {
     await pause(pauseMs)
-    return tryFetching(Math.min(2 * pauseMs, longestPauseMs))
+    return tryFetching(Math.min(2 * pauseMs, maxPauseMs))
   }
 }
 

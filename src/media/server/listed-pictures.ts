@@ -15,14 +15,14 @@ import {
   listPictures,
 } from '#media/server/picture-list-records.ts'
 import { parseChoices } from '#platform/choice-filter.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 
 const pageSize = 60
 
 /** A filter draws no more. */
-const mostChoices = 50
+const maxChoices = 50
 
 /** A page of the library, with the number of pictures of each view. */
 export async function listLibrary({ after, before, ...filter }: LibraryPage): Promise<LibraryList> {
@@ -35,7 +35,7 @@ export async function listLibrary({ after, before, ...filter }: LibraryPage): Pr
       isAny: isAnyPicture,
     },
   )
-  return { ...page, counts: await countPictures(filter.q, mostCounted) }
+  return { ...page, counts: await countPictures(filter.q, maxCounted) }
 }
 
 function askedOf({ q, view, sort = 'newest', product }: LibraryFilter, cursor: AskedPictures['cursor']): AskedPictures {
@@ -44,10 +44,10 @@ function askedOf({ q, view, sort = 'newest', product }: LibraryFilter, cursor: A
 }
 
 export const countListedPictures: CountOfList = async (search) =>
-  countListed(askedOf(readPictureFilter(search).filter, undefined), mostCounted)
+  countListed(askedOf(readPictureFilter(search).filter, undefined), maxCounted)
 
 /** The products that show any picture: the first by title of those that have all words, or that are asked for by code. */
 export function listPicturedProducts({ q = '', codes }: PicturedProductsAsked): Promise<PicturedProducts> {
   const asked = codes?.split(',') ?? null
-  return findPicturedProducts(q.split(/\s+/).filter(Boolean), asked, asked?.length ?? mostChoices)
+  return findPicturedProducts(q.split(/\s+/).filter(Boolean), asked, asked?.length ?? maxChoices)
 }

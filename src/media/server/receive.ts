@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HTTPException } from 'hono/http-exception'
-import { largestUpload } from '#media/picture.ts'
+import { maxUploadBytes } from '#media/picture.ts'
 import { storeFullOf } from '#media/server/stores/disk-store.ts'
 import { incomingFolder } from '#media/server/stores/open-store.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -19,7 +19,7 @@ type Body = AsyncIterable<Uint8Array>
  * @param announced the length that the caller announces, if any
  */
 export async function receive(body: Body | null, announced: number): Promise<Received> {
-  if (announced > largestUpload) throw tooLarge()
+  if (announced > maxUploadBytes) throw tooLarge()
   const folder = incomingFolder()
   const path = join(folder, newId())
   try {
@@ -42,7 +42,7 @@ async function write(body: Body, file: FileHandle): Promise<Omit<Received, 'path
   let fault: unknown
   for await (const piece of unlessBrokenOff(body)) {
     bytes += piece.length
-    if (bytes > largestUpload) throw tooLarge()
+    if (bytes > maxUploadBytes) throw tooLarge()
     // After a fault of the disk the rest is read and dropped: a caller who is still sending would not read the answer.
     if (fault) continue
     digest.update(piece)

@@ -30,7 +30,7 @@ export function periodOf(filter: DayFilter, written: string, today: string): Per
 }
 
 // A saved view keeps no longer ones.
-const mostOfFilter = 200
+const maxOfFilter = 200
 const areSome = (written: string, fits: (value: string) => boolean) => parseChoices(written).values.every(fits)
 
 const known: Record<OrderFilterName, (written: string) => boolean> = {
@@ -47,7 +47,7 @@ const known: Record<OrderFilterName, (written: string) => boolean> = {
 
 /** Whether a filter is written as the list reads it, and names only what can exist. */
 export function isOrderFilter(name: OrderFilterName, written: string): boolean {
-  return written.length <= mostOfFilter && known[name](written)
+  return written.length <= maxOfFilter && known[name](written)
 }
 
 export const readFilter = filterReaderOf({
@@ -55,5 +55,5 @@ export const readFilter = filterReaderOf({
   sorts: orderSorts,
   filters: orderFilters,
   isFilter: isOrderFilter,
-  mostOfWords: 200,
+  maxOfWords: 200,
 })

@@ -10,7 +10,7 @@ import { payBySchema } from '#orders/order-schemas/order-parts-schema.ts'
 import { versionSchema } from '#orders/order-schemas/version-schema.ts'
 import { remarks } from '#orders/states/remark.ts'
 import { filled, line } from '#platform/http/input.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { isPeriod } from '#platform/time/period.ts'
 
 const period = z
@@ -98,7 +98,7 @@ export const orderListSchema = z.object({
 export const orderFiguresSchema = z.object({
   counts: z
     .record(z.enum(countedViews), z.int())
-    .describe(`How many orders each view lists; ${mostCounted} is that many or more`),
+    .describe(`How many orders each view lists; ${maxCounted} is that many or more`),
   countries: z.array(z.string()).describe('Of deliveries, for the filter'),
 })
 export type OrderFilter = z.infer<typeof orderFilterSchema>

@@ -30,7 +30,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 }
 
-const mostOctets = 75
+const maxOctets = 75
 
 /** No line is longer than 75 octets; what follows begins with a space. */
 function folded(line: string): string {
@@ -39,7 +39,7 @@ function folded(line: string): string {
   let length = 0
   for (const character of line) {
     const size = octets.encode(character).length
-    if (length + size > mostOctets) {
+    if (length + size > maxOctets) {
       written += '\r\n '
       length = 1
     }

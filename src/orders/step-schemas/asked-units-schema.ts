@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { places } from '#orders/goods/units-by-place.ts'
-import { mostLines } from '#orders/sums/line-change.ts'
+import { maxLines } from '#orders/sums/line-change.ts'
 
 /** Units of lines, or none. */
 export const anyUnitsSchema = z
@@ -15,7 +15,7 @@ export const anyUnitsSchema = z
         .describe('All that is left of the line when nothing is said'),
     }),
   )
-  .max(mostLines)
+  .max(maxLines)
 
 export const askedUnitsSchema = anyUnitsSchema.min(1)
 

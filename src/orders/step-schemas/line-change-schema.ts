@@ -6,7 +6,7 @@ import { changeObstacles } from '#orders/sums/line-change.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { filled, passage } from '#platform/http/input.ts'
 
-export const mostAdded = 20
+export const maxAdded = 20
 
 const addedSchema = z.object({
   product_id: filled(100),
@@ -16,7 +16,7 @@ const addedSchema = z.object({
 
 export const lineChangeInputSchema = z.object({
   out: anyUnitsSchema.describe('The units that leave the order; only those that have not shipped'),
-  added: z.array(addedSchema).max(mostAdded).describe('The products that come into it, each at its price'),
+  added: z.array(addedSchema).max(maxAdded).describe('The products that come into it, each at its price'),
   aboveCap: z
     .boolean()
     .default(false)

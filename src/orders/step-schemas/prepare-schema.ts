@@ -4,13 +4,13 @@ import { eventSchema } from '#orders/order-schemas/event-schema.ts'
 import { versionSchema } from '#orders/order-schemas/version-schema.ts'
 
 /** The most orders that one submission prepares. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 export const prepareManySchema = z.object({
   orders: z
     .array(z.object({ number: z.int().min(1).max(1e15), version: versionSchema }))
     .min(1)
-    .max(mostAtOnce)
+    .max(maxAtOnce)
     .describe('Each as it was seen'),
 })
 

@@ -16,7 +16,7 @@ import { smallestPayment } from '#payments/provider.ts'
 export const changeObstacles = ['nothing', 'ends', 'rises', 'too-many', 'too-little'] as const
 
 /** The most lines of an order; the steps of the house name as many at once. */
-export const mostLines = 50
+export const maxLines = 50
 
 export type ChangeObstacle = (typeof changeObstacles)[number]
 
@@ -78,7 +78,7 @@ function obstacleOf(
   added: number,
 ): ChangeObstacle | null {
   if (units.length === 0 && added === 0) return 'nothing'
-  if (added > 0 && lines.length + added > mostLines) return 'too-many'
+  if (added > 0 && lines.length + added > maxLines) return 'too-many'
   const isAllOut = lines.every((line) => line.quantity - line.out - quantityAt(units, line.position) === 0)
   if ((isAllOut && added === 0) || price.minor === 0) return 'ends'
   const before = dueOf(facts)

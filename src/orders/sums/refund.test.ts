@@ -5,7 +5,7 @@ import { euros } from '#money/testing/amounts.ts'
 import { keptOf } from '#orders/due/kept-money.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { cancellationPlan, mostSumOf, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
+import { cancellationPlan, maxSumOf, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
 import type { RefundScope } from '#orders/sums/refund-scope.ts'
 import { factsInEuros } from '#orders/testing/some-facts.ts'
 
@@ -58,7 +58,7 @@ const withSurplus = { ...paid, paid: euros(139_000) }
 test.each([reserved, paid, withSurplus])(
   'ADM-02 the most that a sum can give back is granted, and a cent more is not',
   (facts) => {
-    const { minor } = mostSumOf(facts)
+    const { minor } = maxSumOf(facts)
     expect(refundPlan(facts, lines, { sumMinor: minor })?.returns.minor).toBe(minor)
     expect(refundPlan(facts, lines, { sumMinor: minor + 1 })).toBeUndefined()
   },

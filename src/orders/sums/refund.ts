@@ -86,14 +86,14 @@ function unpaidOfAdded(facts: OrderFacts, lines: readonly Line[]): Amount {
 }
 
 /** The most that can go back as a sum: what pays for the price, but not all that was paid of an order that is to go on. */
-export function mostSumOf(facts: OrderFacts): Amount {
+export function maxSumOf(facts: OrderFacts): Amount {
   const kept = keptForPrice(facts)
   return atLeastZero(isLess(kept, facts.price) ? subtract(kept, amount(1, kept.currency)) : kept)
 }
 
 function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): RefundPlan | undefined {
   const { price } = facts
-  if (returns.minor <= 0 || isLess(mostSumOf(facts), returns)) return undefined
+  if (returns.minor <= 0 || isLess(maxSumOf(facts), returns)) return undefined
   const lineReductions = reductionsFor(returns, lines)
   const dueAfter = unpaidOf(subtract(price, returns), subtract(keptForPrice(facts), returns))
   const reducedBefore = amount(0, price.currency)

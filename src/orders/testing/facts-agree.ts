@@ -17,18 +17,18 @@ const sums = `
 
 type Row = { id: string; currency: Currency; facts: FactsRow; found: unknown }
 
-export const mostOrders = 100_000
+export const maxOrders = 100_000
 
 /** Every stored status agrees with the facts of its order. */
 export async function assertStatusesAgree(): Promise<void> {
-  for (const row of await readStoredStatesAfter(0, mostOrders)) {
+  for (const row of await readStoredStatesAfter(0, maxOrders)) {
     expect(row.stored, `the stored state of order ${row.number}`).toEqual(derivedOf(row))
   }
 }
 
 /** Stores the status of every order: a test has written rows that the shop alone writes otherwise. */
 export async function storeAllStatuses(): Promise<void> {
-  await storeOutdated(await readStoredStatesAfter(0, mostOrders))
+  await storeOutdated(await readStoredStatesAfter(0, maxOrders))
 }
 
 /**

@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** More than are ever listed: each count is exact. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 /** Money and mails that are not where they should be, each with a repair that may be pressed twice (D27). */
 export function ProblemsPage({ search, nameOfMail, sumsText }: Props) {
@@ -78,7 +78,7 @@ export function ProblemsPage({ search, nameOfMail, sumsText }: Props) {
           fixed: {
             views: problemViews.map((value) => ({ value, text: t(`payments.admin.view.${value}`) })),
             counts,
-            mostCounted,
+            maxCounted,
           },
           filters: [
             {

@@ -3,9 +3,9 @@ import { type AcquiredServer, AlreadyOpen, acquireServer } from './acquire-serve
 import { askToStop, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Site } from './server-files.ts'
 
-const mostFailures = 12
+const maxFailures = 12
 const stableMs = 10_000
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
 /** Starts the server again when it dies, on the same port, and takes the claim again when only that was lost. */
 export function restartWhenDead(
@@ -44,7 +44,7 @@ export function restartWhenDead(
       keep(await acquireServer(site, { port: first.postmaster.port, signal: closing.signal }))
     } catch (fault) {
       if (closing.signal.aborted) return
-      if (fault instanceof AlreadyOpen || failures >= mostFailures) return onLost((fault as Error).message)
+      if (fault instanceof AlreadyOpen || failures >= maxFailures) return onLost((fault as Error).message)
       failures++
       return recover()
     }
@@ -67,5 +67,5 @@ export function restartWhenDead(
 }
 
 function pauseAfter(failures: number): number {
-  return failures === 0 ? 0 : Math.min(50 * 2 ** (failures - 1), longestPauseMs)
+  return failures === 0 ? 0 : Math.min(50 * 2 ** (failures - 1), maxPauseMs)
 }

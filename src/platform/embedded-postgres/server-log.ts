@@ -1,7 +1,7 @@
 import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import type { DatabaseUser } from './database-user.ts'
 
-const mostLogBytes = 1_000_000
+const maxLogBytes = 1_000_000
 
 export type ServerLog = {
   /** For the server to write to: a file and not a pipe, so that it can outlive this process. */
@@ -12,7 +12,7 @@ export type ServerLog = {
 }
 
 export function openServerLog(file: string, user: DatabaseUser | undefined): ServerLog {
-  if (sizeOf(file) > mostLogBytes) renameSync(file, `${file}.old`)
+  if (sizeOf(file) > maxLogBytes) renameSync(file, `${file}.old`)
   const start = sizeOf(file)
   const descriptor = openSync(file, 'a', 0o600)
   if (user) fchownSync(descriptor, user.uid, user.gid)

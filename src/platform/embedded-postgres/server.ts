@@ -7,14 +7,14 @@ import { openServerLog } from './server-log.ts'
 import { serverSettings } from './server-settings.ts'
 import { leaveAtExit, stopAtExit } from './stop-at-exit.ts'
 
-const longestStartMs = 5 * 60_000 // after a crash it first repairs what it wrote last
+const maxStartMs = 5 * 60_000 // after a crash it first repairs what it wrote last
 
 /** Starts the server and waits until it is ready; when it ends instead, the answer is what it wrote before. */
 export async function startServer(site: Site, port: number): Promise<{ ready: Postmaster } | { ended: string }> {
   const log = openServerLog(site.log, site.user)
   try {
     const server = await spawnServer(site, port, log.descriptor)
-    for (const deadline = Date.now() + longestStartMs; isAlive(server) && Date.now() < deadline; await sleep(5)) {
+    for (const deadline = Date.now() + maxStartMs; isAlive(server) && Date.now() < deadline; await sleep(5)) {
       const running = runningPostmaster(site.cluster)
       if (running?.state === 'ready') return { ready: running }
     }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 // Slow work happens in a side folder that is renamed when complete: a kill in the middle leaves nothing half made.
 const prefix = 'postgres-making-'
-const longestMakingMs = 10 * 60_000
+const maxMakingMs = 10 * 60_000
 const ours = new Set<string>()
 
 export function makeSideFolder(home: string): string {
@@ -37,7 +37,7 @@ function isLeftOver(home: string, entry: Dirent): boolean {
   if (!entry.name.startsWith(prefix) || ours.has(entry.name)) return false
   const maker = Number(entry.name.slice(prefix.length).split('-')[0])
   const age = Date.now() - (statSync(join(home, entry.name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-  return maker === process.pid || !isAlive(maker) || age > longestMakingMs
+  return maker === process.pid || !isAlive(maker) || age > maxMakingMs
 }
 
 function isAlive(pid: number): boolean {

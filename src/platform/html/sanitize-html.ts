@@ -5,7 +5,7 @@ import { type HtmlElement, type HtmlNode, htmlOf, treeOf } from '#platform/html/
 export type Elements = Readonly<Record<'root', readonly string[]> & Record<string, readonly string[]>>
 
 /** Deeper than a person writes lists in lists, and little enough to be walked by functions that call themselves. */
-const mostLevels = 20
+const maxLevels = 20
 
 const schemes = ['https', 'http', 'mailto']
 
@@ -34,7 +34,7 @@ export function isTooDeep(html: string): boolean {
       if (tag === 'li' && open.at(-1) === 'li') open.pop()
       open.push(tag)
     }
-    if (open.length > mostLevels) return true
+    if (open.length > maxLevels) return true
   }
   return false
 }
@@ -44,7 +44,7 @@ function cleaned(html: string, elements: Elements, attributes: Record<string, st
     allowedTags: Object.keys(elements).filter((name) => name !== 'root'),
     allowedAttributes: { ...attributes, a: ['href', 'rel'] },
     allowedSchemes: schemes,
-    nestingLimit: mostLevels,
+    nestingLimit: maxLevels,
     transformTags: { a: (tagName, { href }) => ({ tagName, attribs: leadingTo(href) }) },
   })
 }

@@ -57,7 +57,7 @@ export const filled = (longest: number) => line(longest).min(1)
 export const emailSchema = z.string().trim().max(254).pipe(z.email())
 
 // A list of a thousand wrong entries is not answered with a thousand problems.
-const mostProblems = 50
+const maxProblems = 50
 
 /** A key of one submission: the same for every try of one request. */
 export const idempotencyKeySchema = z.object({
@@ -74,7 +74,7 @@ export function refuseInput(checked: Checked): void {
   if (checked.success) return
   const [first, ...others] = problemsIn(checked.error ?? [])
   if (!first?.field) throw new Refusal('invalid', first?.problem ?? 'Not of the right form')
-  const named = others.filter(({ field }) => field).slice(0, mostProblems - 1)
+  const named = others.filter(({ field }) => field).slice(0, maxProblems - 1)
   throw new RefusedField(first.field, first.problem, named)
 }
 

@@ -20,11 +20,11 @@ export type CachedResponse = Record<Encoding, Body>
 
 // Limited in number too: requests for many small answers must not fill the memory with their overhead.
 const most = 2_000
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 const overheadBytes = 8 * 1024
 const answers = new LRUCache<string, CachedResponse>({
   max: most,
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: ({ identity, br, gzip }, key) =>
     identity.bytes.length + br.bytes.length + gzip.bytes.length + 2 * key.length + overheadBytes,
 })

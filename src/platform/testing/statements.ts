@@ -52,7 +52,7 @@ export async function askBeforeCommits<Row extends QueryResultRow>(sql: string, 
 }
 
 /** The most of these statements that one piece of work ran at the same moment: as many connections it took. */
-export async function mostAtOnce(known: RegExp, work: () => Promise<unknown>): Promise<number> {
+export async function maxAtOnce(known: RegExp, work: () => Promise<unknown>): Promise<number> {
   const { query } = Client.prototype
   let [running, most] = [0, 0]
   Client.prototype.query = function (this: Client, ...words: unknown[]) {

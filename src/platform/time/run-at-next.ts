@@ -1,7 +1,7 @@
 import { type BusinessTime, businessNow, onClockMove } from '#platform/time/clock.ts'
 
 // Node runs a timer that is set farther ahead at once.
-const longestTimeoutMs = 2 ** 31 - 1
+const maxTimeoutMs = 2 ** 31 - 1
 
 /**
  * Returns a function that is given moments and the business time at which they were read: at the first moment that comes
@@ -16,7 +16,7 @@ export function runAtNext(work: () => void): (moments: readonly Date[], now: Bus
     clearTimeout(timer)
     if (next === undefined) return
     const pauseMs = Math.max(next - businessNow().getTime(), 0)
-    timer = setTimeout(pauseMs > longestTimeoutMs ? wait : run, Math.min(pauseMs, longestTimeoutMs)).unref()
+    timer = setTimeout(pauseMs > maxTimeoutMs ? wait : run, Math.min(pauseMs, maxTimeoutMs)).unref()
   }
 
   function run(): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostAsked } from '#crm/schema.ts'
+import { maxAsked } from '#crm/schema.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import { currencies } from '#money/money.ts'
 import { waysPaid } from '#payments/house-payment.ts'
@@ -23,7 +23,7 @@ export const draftChangeSchema = z.object({
     .array(
       z.object({
         product_id: filled(100),
-        quantity: z.int().min(1).max(mostAsked),
+        quantity: z.int().min(1).max(maxAsked),
         unitMinor: unitMinorSchema,
       }),
     )

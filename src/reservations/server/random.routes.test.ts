@@ -8,7 +8,7 @@ import { anyAction } from '#reservations/testing/actions.ts'
 import { aWorld, compare, retire } from '#reservations/testing/world.ts'
 
 const shop = openTestShop()
-const mostStories = process.env.LONG ? 1_000_000 : 12
+const maxStories = process.env.LONG ? 1_000_000 : 12
 const budgetMs = (process.env.LONG ? 30 * 60 : 40) * 1_000
 
 test(`E3 E9 ORD-01 the shop is what the model says, whatever happens to its orders (seed ${seed})`, {
@@ -33,7 +33,7 @@ test(`E3 E9 ORD-01 the shop is what the model says, whatever happens to its orde
     }
   })
   const atMost = { interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false }
-  await fc.assert(story, { seed, numRuns: mostStories, ...atMost })
+  await fc.assert(story, { seed, numRuns: maxStories, ...atMost })
   process.stdout.write(`${stories} stories of ${actions} actions, seed ${seed}\n`)
   // The number of actions in its time depends on the machine.
   expect(actions).toBeGreaterThan(10)

@@ -11,7 +11,7 @@ import { look } from '#reservations/testing/owners.ts'
 import { aWorld, compare, retire } from '#reservations/testing/world.ts'
 
 const shop = openTestShop()
-const mostMs = runs(40) * 1_000
+const maxMs = runs(40) * 1_000
 
 const anyPress = fc.oneof(
   ...ownerActions.map(([weight, arbitrary]) => ({ weight: weight * 3, arbitrary })),
@@ -25,7 +25,7 @@ const order = fc.record({
 })
 
 test(`ADM-02 E9 a submission on an old page is answered with what happened, and nothing is paid twice (seed ${seed})`, {
-  timeout: mostMs + 60_000,
+  timeout: maxMs + 60_000,
 }, async () => {
   const owners = [await aMember(shop, { role: 'admin' }), await aMember(shop, { role: 'admin' })]
   const member = await aMember(shop)
@@ -45,7 +45,7 @@ test(`ADM-02 E9 a submission on an old page is answered with what happened, and 
       await retire(world)
     }
   })
-  const atMost = { interruptAfterTimeLimit: mostMs, markInterruptAsFailure: false }
+  const atMost = { interruptAfterTimeLimit: maxMs, markInterruptAsFailure: false }
   await fc.assert(story, { seed, numRuns: runs(8), ...atMost })
   process.stdout.write(`${stories} stories, ${refused} submissions on an old page, seed ${seed}\n`)
   expect(refused).toBeGreaterThan(0)

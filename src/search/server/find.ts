@@ -12,7 +12,7 @@ import { isSearchable, typedWords } from '#search/typed-words.ts'
 
 type Finds = { products: Product[]; articles: readonly FoundArticle[]; pages: readonly ReadPage[] }
 
-const mostPopular = 3
+const maxPopular = 3
 
 /** The products, articles and pages that match typed words. */
 export async function find({ q, language, limit }: SearchQuery, now: BusinessTime): Promise<SearchAnswer> {
@@ -76,9 +76,9 @@ function thumbnailOf(picture: Picture | undefined): FoundProduct['image'] {
 
 /** The featured products, then the others in their order. */
 function popularOf({ products }: Catalogue): readonly Product[] {
-  const featured = products.filter((product) => product.featured).slice(0, mostPopular)
-  const others = products.slice(0, 2 * mostPopular).filter((product) => !product.featured)
-  return [...featured, ...others].slice(0, mostPopular)
+  const featured = products.filter((product) => product.featured).slice(0, maxPopular)
+  const others = products.slice(0, 2 * maxPopular).filter((product) => !product.featured)
+  return [...featured, ...others].slice(0, maxPopular)
 }
 
 function featuredFirst(one: Product, other: Product): number {

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#search/schema.ts'
 import { ArticleRow, PageRow, ProductRow } from '#search/web/FoundRows.tsx'
 import { useWords } from '#search/web/words.ts'
 
-const mostBeside = 4
+const maxBeside = 4
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -21,8 +21,8 @@ type Props = {
 export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Props) {
   const t = useWords()
   const { products, popular } = found
-  const articles = found.articles.slice(0, mostBeside)
-  const pages = found.pages.slice(0, mostBeside)
+  const articles = found.articles.slice(0, maxBeside)
+  const pages = found.pages.slice(0, maxBeside)
   const beside = articles.length + pages.length
   const option = (key: string) => ({ id: `${id}-${key}`, chosen: chosen === `${id}-${key}`, onClick: leave })
   const shown = products.length > 0 ? products : popular

@@ -5,13 +5,13 @@ import type { BestProducts } from '#today/schema.ts'
 import { nameProducts, type SoldUnits, unitsSold } from '#today/server/figures-records.ts'
 import { onPastDays } from '#today/server/past-days.ts'
 
-const mostProducts = 5
+const maxProducts = 5
 
 type Sold = { code: string; units: number; of: readonly SoldUnits[] }
 
 const past = onPastDays(async ({ from, to }) => {
   const sold = byProduct(await unitsSold(from, to))
-  return { sold, best: [...sold.values()].toSorted(mostUnits) }
+  return { sold, best: [...sold.values()].toSorted(byUnits) }
 })
 
 /** The products of which most units were sold in a period. */
@@ -22,8 +22,8 @@ export async function bestProducts(period: Period, now: BusinessTime): Promise<B
   const sold = [...latest.values()].map(({ code, of }) => summed(code, [...(former.sold.get(code)?.of ?? []), ...of]))
   const best = [...sold, ...firstOthers(former.best, latest)]
     .filter(({ units }) => units > 0)
-    .toSorted(mostUnits)
-    .slice(0, mostProducts)
+    .toSorted(byUnits)
+    .slice(0, maxProducts)
   const products = await nameProducts(best.map(({ code }) => code))
   return {
     now: span,
@@ -38,7 +38,7 @@ export async function bestProducts(period: Period, now: BusinessTime): Promise<B
 function firstOthers(best: readonly Sold[], latest: ReadonlyMap<string, Sold>): Sold[] {
   const found: Sold[] = []
   for (const each of best) {
-    if (found.length === mostProducts) break
+    if (found.length === maxProducts) break
     if (!latest.has(each.code)) found.push(each)
   }
   return found
@@ -55,7 +55,7 @@ const summed = (code: string, of: readonly SoldUnits[]): Sold => ({
   of,
 })
 
-function mostUnits(a: Sold, b: Sold): number {
+function byUnits(a: Sold, b: Sold): number {
   return b.units - a.units || (a.code < b.code ? -1 : 1)
 }
 

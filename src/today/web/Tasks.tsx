@@ -10,7 +10,7 @@ import { useDayWords } from '#today/web/use-day-words.ts'
 import { useTickTask } from '#today/web/use-tick-task.ts'
 
 /** The number of tasks that have a line each; more are ticked in their list. */
-export const mostTasks = 5
+export const maxTasks = 5
 
 /**
  * Tasks, the oldest first, each with its button *Done*; where one ends with its order, with the way to it.

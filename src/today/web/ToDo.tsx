@@ -5,7 +5,7 @@ import { isUrgent } from '#today/to-do.ts'
 import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { toDoQuery } from '#today/web/api.ts'
-import { mostTasks, Tasks } from '#today/web/Tasks.tsx'
+import { maxTasks, Tasks } from '#today/web/Tasks.tsx'
 import { useWorkLine } from '#today/web/use-work-line.ts'
 import { placeOf } from '#today/web/work-links.ts'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
@@ -69,7 +69,7 @@ function Rows({ of, rows }: { of: 'first' | 'then'; rows: readonly ToDoRow[] }) 
               </Link>
             </li>
           )
-          return row.kind === 'tasks' && row.count <= mostTasks ? <Tasks key={row.kind} instead={line} /> : line
+          return row.kind === 'tasks' && row.count <= maxTasks ? <Tasks key={row.kind} instead={line} /> : line
         })}
       </ul>
     </section>

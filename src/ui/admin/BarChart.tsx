@@ -30,14 +30,14 @@ const head = 8
 const side = 84
 const edge = 20
 
-const mostRules = 3
+const maxRules = 3
 const roundSteps = [1, 2, 2.5, 5, 10]
 
 /** The smallest round step with which the highest bar ends below the last rule; 0 where there is no bar. */
 function stepFor(most: number): number {
   if (most <= 0) return 0
-  const unit = 10 ** Math.floor(Math.log10(most / mostRules))
-  return unit * (roundSteps.find((each) => each * unit * mostRules >= most) ?? 10)
+  const unit = 10 ** Math.floor(Math.log10(most / maxRules))
+  return unit * (roundSteps.find((each) => each * unit * maxRules >= most) ?? 10)
 }
 
 /** Bars from zero, with three rules at most: the last one is the first above the highest bar. */

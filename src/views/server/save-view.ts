@@ -4,7 +4,7 @@ import { audit } from '#audit/server/audit.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import { mostViews, type SavedView, type ViewInput } from '#views/schema.ts'
+import { maxViews, type SavedView, type ViewInput } from '#views/schema.ts'
 import { countViewsOf, deleteView, insertView, lockView, lockViewsOf, updateView } from '#views/server/view-records.ts'
 import { asSeenBy, isOwnedBy, type StoredView } from '#views/server/views-of-list.ts'
 
@@ -23,8 +23,8 @@ export function saveView(id: string, input: ViewInput, admin: Admin, now: Busine
     if (before && before.list !== input.list) throw new Refusal('conflict', 'A view stays with its list')
     // A view whose maker's account is closed becomes that of the admin who changes it.
     const becomesOwn = !before || before.ownerId === null
-    if (becomesOwn && (await countViewsOf(client, admin.memberId)) >= mostViews) {
-      throw new Refusal('too-many', `An admin has at most ${mostViews} views`)
+    if (becomesOwn && (await countViewsOf(client, admin.memberId)) >= maxViews) {
+      throw new Refusal('too-many', `An admin has at most ${maxViews} views`)
     }
     const after = before
       ? await updateView(client, id, admin.memberId, input)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { mostViews, type SavedView, type ViewInput } from '#views/schema.ts'
+import { maxViews, type SavedView, type ViewInput } from '#views/schema.ts'
 
 const shop = openTestShop()
 let agnes: TestMember
@@ -138,7 +138,7 @@ test('ADM-02 a shared view outlives the account of its maker, and then belongs t
 
 test('ADM-02 a view is refused to an admin who has as many as one may have; their own can still be changed', async () => {
   const paul = await aMember(shop, { role: 'admin' })
-  const ids = Array.from({ length: mostViews }, () => newId())
+  const ids = Array.from({ length: maxViews }, () => newId())
   for (const id of ids) expect((await put(paul, id, input())).status).toBe(200)
   const { status, body } = await put(paul, newId(), input({ list: 'audit' }))
   expect([status, body.error]).toEqual([429, 'too-many'])
@@ -151,7 +151,7 @@ test('ADM-02 a view is refused to an admin who has as many as one may have; thei
 
 test('ADM-02 of views that are saved at one moment, only those within the limit are saved; a repeated one is saved once', async () => {
   const lise = await aMember(shop, { role: 'admin' })
-  const ids = Array.from({ length: mostViews - 1 }, () => newId())
+  const ids = Array.from({ length: maxViews - 1 }, () => newId())
   for (const id of ids) expect((await put(lise, id, input())).status).toBe(200)
   const together = await Promise.all(Array.from({ length: 16 }, () => put(lise, newId(), input({ list: 'audit' }))))
   expect(together.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 15 }, () => 429)])
@@ -168,7 +168,7 @@ test('ADM-02 a view without a maker is not changed by an admin who has as many a
   const id = newId()
   await put(leaving, id, input({ shared: true }))
   await shop.rows('update saved_views set owner_id = null where id = $1', [id])
-  for (let at = 0; at < mostViews; at++) expect((await put(full, newId(), input())).status).toBe(200)
+  for (let at = 0; at < maxViews; at++) expect((await put(full, newId(), input())).status).toBe(200)
   const renamed = input({ shared: true, name: 'Anew', version: 1 })
   expect((await put(full, id, renamed)).body.error).toBe('too-many')
   expect((await put(theo, id, renamed)).status).toBe(200)

@@ -12,7 +12,7 @@ export type FixedViews = {
   /** By view, saved ones by their id; the whole list as `any`. */
   counts: Readonly<Record<string, number>> | undefined
   /** A count of so many is that many or more. */
-  mostCounted: number
+  maxCounted: number
 }
 
 type Props = FixedViews & {
@@ -21,7 +21,7 @@ type Props = FixedViews & {
 }
 
 /** The fixed views and the saved ones: as tabs, and on a phone as one choice. */
-export function ListTabs({ first, views, counts, mostCounted, place: { to, search }, saved }: Props) {
+export function ListTabs({ first, views, counts, maxCounted, place: { to, search }, saved }: Props) {
   const t = useWords()
   const format = useFormat()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function ListTabs({ first, views, counts, mostCounted, place: { to, searc
   const count = (view: string) => {
     const found = counts?.[view]
     if (found === undefined) return ''
-    return found >= mostCounted ? `${format.number(mostCounted)}+` : format.number(found)
+    return found >= maxCounted ? `${format.number(maxCounted)}+` : format.number(found)
   }
   const withCount = (text: string, view: string) => [text, count(view) && `(${count(view)})`].filter(Boolean).join(' ')
   const tabs = [{ value: '', text: first ?? t('ui.list.all') }, ...views]

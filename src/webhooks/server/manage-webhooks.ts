@@ -6,7 +6,7 @@ import { newId } from '#platform/database/identifiers.ts'
 import { lockText } from '#platform/database/lock-text.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import { mostWebhooks, type WebhookEvent, webhookEvents } from '#webhooks/event.ts'
+import { maxWebhooks, type WebhookEvent, webhookEvents } from '#webhooks/event.ts'
 import type { Delivery, MadeWebhook, Webhook, WebhookChange, WebhookInput } from '#webhooks/schema.ts'
 import { addressProblem } from '#webhooks/server/address-guard.ts'
 import { deliveriesOf, sendAgain } from '#webhooks/server/delivery-records.ts'
@@ -34,7 +34,7 @@ export function addWebhook(input: WebhookInput, isTrial: boolean, { admin, now }
   return inTransaction(async (client) => {
     await lockText(client, 'limit', 'webhooks')
     const many = (await listWebhooks(client)).length
-    if (many >= mostWebhooks) throw new Refusal('conflict', `A house has at most ${mostWebhooks} webhooks`)
+    if (many >= maxWebhooks) throw new Refusal('conflict', `A house has at most ${maxWebhooks} webhooks`)
     const id = newId()
     const row = { id, address: input.address, events, secret, madeBy: admin.email, madeAt: now }
     const webhook = await insertWebhook(client, row)

@@ -5,7 +5,7 @@ import { addressProblem, publicLookup } from '#webhooks/server/address-guard.ts'
 import type { Attempt } from '#webhooks/server/delivery-records.ts'
 
 const timeoutMs = 10_000
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 const keptCharacters = 500
 
 type Message = { address: string; headers: Record<string, string>; body: string }
@@ -34,7 +34,7 @@ function exchange({ address, headers, body }: Message): Promise<Omit<Attempt, 'm
         answer.on('data', (part: Buffer) => {
           parts.push(part)
           length += part.length
-          if (length <= mostBytes) return
+          if (length <= maxBytes) return
           // The rest is not read.
           end()
           answer.destroy()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverOf } from './database-servers.ts'
-import { longestRecoveryMs, RowWriter } from './row-writer.ts'
+import { maxRecoveryMs, RowWriter } from './row-writer.ts'
 import type { RunningShop } from './running-shop.ts'
 import { seededRandom } from './seeded-random.ts'
 import { mustBe, type StartCase } from './start-case.ts'
@@ -57,7 +57,7 @@ async function crash(
 
 async function mustWriteAgain(writer: RowWriter) {
   const before = writer.acknowledged.length
-  for (const deadline = Date.now() + longestRecoveryMs; writer.acknowledged.length === before; await sleep(10)) {
-    mustBe(Date.now() < deadline, `nothing could be written for ${longestRecoveryMs} ms after the crash`)
+  for (const deadline = Date.now() + maxRecoveryMs; writer.acknowledged.length === before; await sleep(10)) {
+    mustBe(Date.now() < deadline, `nothing could be written for ${maxRecoveryMs} ms after the crash`)
   }
 }

@@ -6,7 +6,7 @@ import { superuser } from '#platform/embedded-postgres/cluster.ts'
 import { clusterIn, databaseIn, homeOf } from '#platform/embedded-postgres/home.ts'
 import { runningPostmaster } from '#platform/embedded-postgres/postmaster.ts'
 
-export const longestRecoveryMs = 60_000
+export const maxRecoveryMs = 60_000
 
 /** Writes one numbered row after another, through every crash, and remembers those that the database acknowledged. */
 export class RowWriter {
@@ -52,7 +52,7 @@ export class RowWriter {
 
   /** The server may be on its way back. */
   async #connectInTime(): Promise<Client> {
-    for (const deadline = Date.now() + longestRecoveryMs; ; await sleep(20)) {
+    for (const deadline = Date.now() + maxRecoveryMs; ; await sleep(20)) {
       const client = await this.#connect().catch((fault: Error) => fault)
       if (client instanceof Client) return client
       if (Date.now() > deadline) throw client

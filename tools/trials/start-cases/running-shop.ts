@@ -24,7 +24,7 @@ export type RunningShop = {
   kill(): void
 }
 
-const longestMs = 240_000
+const maxMs = 240_000
 
 export function startShop(copy: string, options: ShopOptions): RunningShop {
   const begun = performance.now()
@@ -55,7 +55,7 @@ export function startShop(copy: string, options: ShopOptions): RunningShop {
   async function opened() {
     while (!openedAt) {
       if (isOver) throw new Error(`it did not open: ${linesOf(text).join(' / ')}`)
-      if (performance.now() - begun > longestMs) throw new Error('it neither opened nor ended')
+      if (performance.now() - begun > maxMs) throw new Error('it neither opened nor ended')
       await sleep(5)
     }
     const [, url = ''] = / is open at (\S+)/.exec(text) ?? []

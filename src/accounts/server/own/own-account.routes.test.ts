@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostWords } from '#accounts/schema.ts'
+import { maxWords } from '#accounts/schema.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
@@ -77,8 +77,8 @@ test('a member says no more of themselves than is kept, however much they send a
     })
   const answers = await Promise.all(Array.from({ length: 30 }, (_, each) => say(`word-${each}`)))
   const kept = Object.keys((await client.getUser()).data.user?.user_metadata ?? {})
-  expect(kept).toHaveLength(mostWords)
-  expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(30 - mostWords)
+  expect(kept).toHaveLength(maxWords)
+  expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(30 - maxWords)
 })
 
 test('AUTH-03 a new address counts when its mail was opened by its member; the old one is notified before and after', async () => {

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 
 // Failures are counted by ten minutes; what is kept of half a year stays far below.
-const mostEvents = 5_000
+const maxEvents = 5_000
 
 /** All that the shop keeps of an account, for its member (D29); the password only as its hash, so not here. */
 export async function ownData({ memberId }: Account): Promise<Record<string, unknown>> {
@@ -16,7 +16,7 @@ export async function ownData({ memberId }: Account): Promise<Record<string, unk
     member: await memberById(memberId, client),
     addresses: await addressesOf(memberId, client),
     devices: await devicesOf(memberId, client),
-    events: await listEvents(memberId, undefined, mostEvents, client),
+    events: await listEvents(memberId, undefined, maxEvents, client),
   }))
   if (!member) throw new Refusal('missing', 'There is no such account')
   const { passwordHash: _, ...account } = member

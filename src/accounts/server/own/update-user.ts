@@ -1,5 +1,5 @@
 import type { Account } from '#accounts/account.ts'
-import { mostWords, type UserUpdate } from '#accounts/schema.ts'
+import { maxWords, type UserUpdate } from '#accounts/schema.ts'
 import { dropLinksOf, pendingEmailOf } from '#accounts/server/members/link-records.ts'
 import { type Member, memberById } from '#accounts/server/members/member-records.ts'
 import { mergeMetadata } from '#accounts/server/members/metadata-records.ts'
@@ -77,7 +77,7 @@ async function refuseUnfit(password: string, member: Member): Promise<void> {
 async function updateMetadata({ id }: Member, data: NonNullable<UserUpdate['data']>): Promise<void> {
   await inTransaction(async (client) => {
     const words = await mergeMetadata(client, id, data)
-    if (words > mostWords) throw new AuthRefusal('validation_failed', { message: 'data: Too much to keep' })
+    if (words > maxWords) throw new AuthRefusal('validation_failed', { message: 'data: Too much to keep' })
   })
 }
 

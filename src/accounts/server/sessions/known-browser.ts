@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'uuid'
 
 const [idLength, signatureLength] = [16, 16]
-const mostMembers = 4
+const maxMembers = 4
 
 /** The password hash is the key of the browser tokens, so a new password ends all that were given before. */
 type TokenOwner = { id: string; passwordHash: string }
@@ -14,7 +14,7 @@ export function addBrowserToken(kept: string | undefined, member: TokenOwner, se
   const body = Buffer.concat([parse(member.id), parse(sessionId)])
   const browserToken = Buffer.concat([body, signatureOf(body, member)]).toString('base64url')
   const others = entriesOf(kept).filter((entry) => memberIn(entry) !== member.id)
-  return [browserToken, ...others.map((entry) => entry.toString('base64url'))].slice(0, mostMembers).join('.')
+  return [browserToken, ...others.map((entry) => entry.toString('base64url'))].slice(0, maxMembers).join('.')
 }
 
 /** The session that a browser token of this member was given with; undefined when it has none that is good. */
@@ -27,7 +27,7 @@ export function sessionOfBrowserToken(kept: string | undefined, member: TokenOwn
 }
 
 function entriesOf(kept = ''): Buffer[] {
-  const entries = kept.split('.', mostMembers).map((entry) => Buffer.from(entry, 'base64url'))
+  const entries = kept.split('.', maxMembers).map((entry) => Buffer.from(entry, 'base64url'))
   return entries.filter((entry) => entry.length === 2 * idLength + signatureLength)
 }
 

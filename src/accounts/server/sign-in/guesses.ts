@@ -3,8 +3,8 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 // Odd passwords take long to judge, and what is guessed begins with something short.
-const longestRead = 32
-const [mostKnown, longestKnown] = [4, 60]
+const maxReadLength = 32
+const [maxKnown, maxKnownLength] = [4, 60]
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
@@ -13,8 +13,8 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
  * facts.
  */
 export function guessesOf(password: string, known: string[]): number {
-  const others = known.slice(0, mostKnown).map((text) => text.slice(0, longestKnown))
-  return estimator.check(password.slice(0, longestRead), ['immortela', ...others.flatMap(partsOf)]).guesses
+  const others = known.slice(0, maxKnown).map((text) => text.slice(0, maxKnownLength))
+  return estimator.check(password.slice(0, maxReadLength), ['immortela', ...others.flatMap(partsOf)]).guesses
 }
 
 function partsOf(text: string): string[] {

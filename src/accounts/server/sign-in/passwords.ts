@@ -9,10 +9,10 @@ const atOnce = pLimit(2)
 // Browsers that are known do not wait behind many sign-ins from unknown ones.
 const knownAtOnce = pLimit(1)
 // Some two seconds of work: a longer queue refuses, and the caller tries again later.
-const longestQueue = 100
+const maxQueueLength = 100
 
 async function inTurn<T>(work: () => Promise<T>, queue = atOnce): Promise<T> {
-  if (queue.pendingCount >= longestQueue) throw new Refusal('too-many', 'Too many passwords wait to be compared', 5)
+  if (queue.pendingCount >= maxQueueLength) throw new Refusal('too-many', 'Too many passwords wait to be compared', 5)
   return queue(work)
 }
 

@@ -1,7 +1,7 @@
 import { readStored, store } from '#platform/browser/browser-storage.ts'
 
 const key = 'sign-ups'
-const mostKept = 5
+const maxKept = 5
 
 /** The sign-ups that this browser asked for and that wait for their letter, newest first. */
 export function requestedSignUps(): string[] {
@@ -9,5 +9,5 @@ export function requestedSignUps(): string[] {
 }
 
 export function rememberSignUp(id: string): void {
-  store(key, [id, ...requestedSignUps()].slice(0, mostKept).join(' '))
+  store(key, [id, ...requestedSignUps()].slice(0, maxKept).join(' '))
 }

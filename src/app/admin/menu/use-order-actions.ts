@@ -29,7 +29,7 @@ export function useNamedAction(typed: string): AskedAct {
 type Act = Extract<MenuItem, { kind: 'act' }>
 
 /** The most orders of one buyer that are offered with a named action. */
-const mostOrders = 3
+const maxOrders = 3
 
 /** The acts of the order that was found alone, or that was named with an act: the usual ones, or those that were named. */
 export function useOrderActions(found: readonly FoundRow[], { act, words, isOfNumber }: AskedAct): Act[] {
@@ -38,7 +38,7 @@ export function useOrderActions(found: readonly FoundRow[], { act, words, isOfNu
   const today = useToday()
   const orders = found.filter(({ kind }) => kind === 'order')
   const named = act === undefined ? [] : orders.filter(({ id }) => !isOfNumber || id === words)
-  const asked = orders.length === 1 ? orders : named.slice(0, mostOrders)
+  const asked = orders.length === 1 ? orders : named.slice(0, maxOrders)
   const answers = useQueries({ queries: asked.map(({ id }) => orderQuery(id)) })
   const mayStep = useMay('orders')
   return answers.flatMap(({ data: order }) => {

@@ -6,7 +6,7 @@ import { useWords } from '#app/frame/admin-words.ts'
 type Item = Extract<MenuItem, { kind: 'product-act' }>
 
 /** The most products that are offered with a named act. */
-const mostProducts = 3
+const maxProducts = 3
 
 /**
  * The acts on products: `ofAny` leads to the list from which a product is chosen, `named` to the products that were
@@ -17,7 +17,7 @@ export function useProductActs(found: readonly FoundRow[], act: string | undefin
   const mayEdit = useMay('products')
   if (!mayEdit) return { ofAny: [], named: [] }
   const all = productActs.map((each) => ({ act: each, label: t(`app.admin.menu.product.${each}`) }))
-  const products = found.filter(({ kind }) => kind === 'product').slice(0, mostProducts)
+  const products = found.filter(({ kind }) => kind === 'product').slice(0, maxProducts)
   const asked = act === undefined ? [] : all.filter(({ label }) => isNamed(label, act) || isNamed(label, act, true))
   return {
     ofAny: all.map((each) => ({ id: `product ${each.act}`, kind: 'product-act', ...each })),

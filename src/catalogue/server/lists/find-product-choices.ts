@@ -6,7 +6,7 @@ import type { Language } from '#language/language.ts'
 import { plainLetters } from '#language/plain-letters.ts'
 
 /** A filter draws no more. */
-const mostChoices = 50
+const maxChoices = 50
 
 type Named = { code: string; name: string; plain: string }
 
@@ -20,7 +20,7 @@ export async function findProductChoices({ language, q = '', codes }: ProductCho
   const found = namedIn(await productTitles(), language).filter(
     ({ code, plain }) => (asked?.has(code) ?? true) && wanted.every((word) => plain.includes(word)),
   )
-  const shown = asked ? found : found.slice(0, mostChoices)
+  const shown = asked ? found : found.slice(0, maxChoices)
   return { choices: shown.map(({ code, name }) => [code, name]), count: found.length }
 }
 

@@ -19,7 +19,7 @@ import { choicesOfFilter, readSheetFilter, type SheetFilterName, usualSort } fro
 import { titlesOf } from '#catalogue/shown/own-title.ts'
 import { chosenOf } from '#platform/choice-filter.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -55,11 +55,11 @@ function listOf(filter: SheetFilter, now: BusinessTime) {
 }
 
 export const countListedSheets: CountOfList = async (search) =>
-  countSheets(await askedOf(readSheetFilter(search).filter, undefined), mostCounted)
+  countSheets(await askedOf(readSheetFilter(search).filter, undefined), maxCounted)
 
 /** How many products each view lists. */
 export async function figuresOfSheets(): Promise<SheetFigures> {
-  const counted = await countSheetViews(mostCounted, await readThreshold())
+  const counted = await countSheetViews(maxCounted, await readThreshold())
   const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as SheetFigures['counts']
   return { counts }
 }

@@ -3,7 +3,7 @@ import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { type PlannedPrice, type PriceCells, type PriceState, withCells } from '#catalogue/prices/planned-price.ts'
 import { shownPlans } from '#catalogue/server/prices/plan-prices.ts'
 import { moment } from '#catalogue/server/products/planned-price-records.ts'
-import { mostTimesApart, textsToPublish } from '#catalogue/sheets/checklist.ts'
+import { maxTimesApart, textsToPublish } from '#catalogue/sheets/checklist.ts'
 import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database/database.ts'
@@ -24,7 +24,7 @@ export const lacksFrench = [...textKeys, 'features' as const]
 const isIncomplete = [
   ...textsToPublish.map((text) => `btrim(coalesce(sheet.${text}, ''), E' \\t\\n\\r') = ''`),
   '(select count(*) from product_prices price where price.product_id = sheet.id and price.regular_minor > 0) < 2',
-  `coalesce((select max(price.regular_minor) > ${mostTimesApart} * min(price.regular_minor)
+  `coalesce((select max(price.regular_minor) > ${maxTimesApart} * min(price.regular_minor)
                from product_prices price where price.product_id = sheet.id and price.regular_minor > 0), false)`,
   `exists (select from product_prices price where price.product_id = sheet.id
             and (price.sale_minor >= price.regular_minor or (sheet.on_sale and price.sale_minor is null)))`,

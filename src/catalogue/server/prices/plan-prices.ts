@@ -25,10 +25,10 @@ import { daysAfter, daysBetween } from '#platform/time/days.ts'
 type On = Parameters<typeof readSheet>[0]
 
 /** The most plans of one product at once: more are a mistake, and each is computed with all others. */
-const mostPlans = 24
+const maxPlans = 24
 /** A later day is a mistake in the year; a reduction that never ends is no sale. */
-const mostDaysAhead = 730
-const longestSaleDays = 366
+const maxDaysAhead = 730
+const maxSaleDays = 366
 
 type Planner = { actor: Admin; graceSeconds: number }
 
@@ -57,7 +57,7 @@ export function planPrices(code: string, key: string, input: PlanInput, planner:
       refuseFar(input, dayOf(at))
       refuseFarApart(input)
       const others = stored.plans.filter(({ id }) => id !== former?.id)
-      if (withoutGrace(others).length >= mostPlans) throw new RefusedField('from', 'too-many-plans')
+      if (withoutGrace(others).length >= maxPlans) throw new RefusedField('from', 'too-many-plans')
       // A change in its grace may be taken back: the plan has to fit with it and without.
       refuseProblem(stored, [...others, plan], key)
       refuseProblem(stored, [...withoutGrace(others), plan], key)
@@ -136,8 +136,8 @@ function refuseFarApart({ kind, USD, EUR }: PlanInput): void {
 }
 
 function refuseFar(input: PlanInput, today: string): void {
-  if (daysBetween(today, input.from) > mostDaysAhead) throw new RefusedField('from', 'too-far')
-  if (input.kind === 'sale' && daysBetween(input.from, input.until) >= longestSaleDays)
+  if (daysBetween(today, input.from) > maxDaysAhead) throw new RefusedField('from', 'too-far')
+  if (input.kind === 'sale' && daysBetween(input.from, input.until) >= maxSaleDays)
     throw new RefusedField('until', 'sale-too-long')
 }
 

@@ -1,11 +1,11 @@
 import type { FieldProblem, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
-import { formattedKeys, longestFormatted } from '#catalogue/sheets/sheet-texts.ts'
+import { formattedKeys, maxFormattedLength } from '#catalogue/sheets/sheet-texts.ts'
 import { cleanText } from '#platform/html/clean-text.ts'
 import { textElements } from '#platform/html/formatted-text.ts'
 
 const names = formattedKeys.flatMap((key) => [
-  { name: key, longest: longestFormatted(key) },
-  { name: `${key}_fr`, longest: longestFormatted(key) } as const,
+  { name: key, longest: maxFormattedLength(key) },
+  { name: `${key}_fr`, longest: maxFormattedLength(key) } as const,
 ])
 
 /**

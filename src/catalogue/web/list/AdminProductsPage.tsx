@@ -12,7 +12,7 @@ import { useSheetTitle } from '#catalogue/web/rows/SheetCells.tsx'
 import { codeOf, useSheetList } from '#catalogue/web/rows/use-sheet-list.ts'
 import { downloadSheets } from '#catalogue/web/sheet-list-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ListExport } from '#ui/admin/list/ListExport.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
@@ -85,7 +85,7 @@ function AdminProductsPage() {
           fixed: {
             views: sheetViews.map((value) => ({ value, text: t(`catalogue.admin.view.${value}`) })),
             counts,
-            mostCounted,
+            maxCounted,
           },
           filters,
           sorts: sheetSorts.map((value) => ({

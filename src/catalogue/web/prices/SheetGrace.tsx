@@ -20,7 +20,7 @@ type Props = {
 
 // The shop needs a moment for it; a longer timer than some 24 days would fire at once.
 const slackMs = 700
-const longestMs = 24 * 60 * 60 * 1_000
+const maxMs = 24 * 60 * 60 * 1_000
 
 /** A saved change of prices that buyers do not see yet: until when, and the ways to end the wait. */
 export function SheetGrace({ grace, acts, isNew }: Props) {
@@ -32,7 +32,7 @@ export function SheetGrace({ grace, acts, isNew }: Props) {
   const whenOver = useEffectEvent(() => acts.look())
   useEffect(() => {
     const wait = Date.parse(publicAt) - businessNow().getTime() + slackMs
-    const timer = setTimeout(whenOver, Math.min(Math.max(slackMs, wait), longestMs))
+    const timer = setTimeout(whenOver, Math.min(Math.max(slackMs, wait), maxMs))
     return () => clearTimeout(timer)
   }, [publicAt])
   useEffect(() => {

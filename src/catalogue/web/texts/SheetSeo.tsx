@@ -16,7 +16,7 @@ type Props = { form: SheetFormState; pictures: AdminSheet['pictures'] }
 type Texts = Record<'title' | 'title_fr' | 'description' | 'description_fr', string>
 
 /** About as much as search engines show of a title before they cut it. */
-const longestTitle = 60
+const maxTitleLength = 60
 
 /** The product in a list of search results and as a shared card, in both languages, as it is typed. */
 export function SheetSeo({ form, pictures }: Props) {
@@ -57,8 +57,8 @@ function Shown({ language, texts, slug, picture }: ShownProps) {
   const description = asDescription(whole)
   const host = new URL(place.publicUrl).host
   const notes = [
-    t('catalogue.admin.seo.title', { count: number(title.length), most: number(longestTitle) }),
-    title.length > longestTitle && t('catalogue.admin.seo.title-long'),
+    t('catalogue.admin.seo.title', { count: number(title.length), most: number(maxTitleLength) }),
+    title.length > maxTitleLength && t('catalogue.admin.seo.title-long'),
     whole === ''
       ? t('catalogue.admin.seo.description-none')
       : t('catalogue.admin.seo.description', { count: number(whole.length), most: number(160) }),

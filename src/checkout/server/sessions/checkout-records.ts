@@ -59,7 +59,7 @@ const lock = {
 }
 
 /** The open checkouts of one member, or of one client address, that may hold units. */
-const mostHolding = 3
+const maxHolding = 3
 
 // The same cart of a guest and of a member are two checkouts: no order belongs to a person by chance. A guest is known by the
 // email together with the client address: an attacker can type the email, and the reference that is answered opens the
@@ -108,8 +108,8 @@ const insert = {
          and exists (select from stock_holds hold
                       where hold.checkout_id = checkouts.id and hold.ended_at is null and hold.held_until > fresh."createdAt")
          and exists (select from wanted)
-      having count(*) filter (where member_id = fresh."memberId") >= ${mostHolding}
-          or count(*) filter (where client_address = fresh."clientAddress") >= ${mostHolding}
+      having count(*) filter (where member_id = fresh."memberId") >= ${maxHolding}
+          or count(*) filter (where client_address = fresh."clientAddress") >= ${maxHolding}
     ), stored as (
       insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
                              delivery, gift_message, shown, provider, created_at, expires_at, client_address,

@@ -6,7 +6,7 @@ import { useWords } from '#journal/web/admin-words.ts'
 import { useArticleColumns, useArticleTitle } from '#journal/web/list/ArticleColumns.tsx'
 import { idOf, useArticleList } from '#journal/web/list/use-article-list.ts'
 import { useWords as useJournalWords } from '#journal/web/words.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
@@ -54,7 +54,7 @@ function AdminJournalPage() {
         title={t('journal.admin.title')}
         place={{ to: '/admin/journal', search, filter, unknown }}
         choices={{
-          fixed: { views: articleViews.map(viewOf), counts, mostCounted },
+          fixed: { views: articleViews.map(viewOf), counts, maxCounted },
           filters: [
             {
               name: 'category',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostBytesAtOnce } from '#media/picture.ts'
+import { maxBytesAtOnce } from '#media/picture.ts'
 import { bytesAtOnce } from '#media/server/encoding/bytes-at-once.ts'
 
 const camera = { width: 8_256, height: 5_504, channels: 3, depth: 'uchar', isProgressive: false } as const
@@ -13,7 +13,7 @@ test.each([
   ['a WebP', { ...large, format: 'webp', channels: 4 }],
   ['an AVIF of 24 million pixels', { ...camera, width: 6_000, height: 4_000, format: 'heif' }],
 ] as const)('ADM-02 a file is taken whose decoding is bounded in memory: %s', (_, header) => {
-  expect(bytesAtOnce(header)).toBeLessThanOrEqual(mostBytesAtOnce)
+  expect(bytesAtOnce(header)).toBeLessThanOrEqual(maxBytesAtOnce)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['an AVIF of 45 million pixels', { ...camera, format: 'heif' }],
   ['an AVIF of 12 bits', { ...camera, width: 6_000, height: 4_000, format: 'heif', depth: 'ushort' }],
 ] as const)('ADM-02 a file is refused whose decoding would take too much memory: %s', (_, header) => {
-  expect(bytesAtOnce(header)).toBeGreaterThan(mostBytesAtOnce)
+  expect(bytesAtOnce(header)).toBeGreaterThan(maxBytesAtOnce)
 })

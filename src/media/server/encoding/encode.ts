@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type Sharp from 'sharp'
-import {
-  fallbackWidth,
-  longestEdge,
-  longestUploadedEdge,
-  mostBytesAtOnce,
-  mostPixels,
-  widthsFor,
-} from '#media/picture.ts'
+import { fallbackWidth, maxBytesAtOnce, maxEdge, maxPixels, maxUploadedEdge, widthsFor } from '#media/picture.ts'
 import type { UploadProblem } from '#media/picture-problem.ts'
 import { bytesAtOnce } from '#media/server/encoding/bytes-at-once.ts'
 
@@ -26,7 +19,7 @@ export type Master = {
 }
 
 const timeout = { seconds: 60 }
-const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+const limits = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
 const masterOptions = { quality: 92, effort: 3, smartSubsample: true } as const
 const jpegOptions = { quality: 80, mozjpeg: true } as const
 // Ten bits keep the sky and the plaster free of steps, as in the pictures of the house.
@@ -63,11 +56,11 @@ export function makeMaster(path: string): Promise<Master | { refused: UploadProb
       .metadata()
       .catch(noPicture)
     if (!header) return { refused: 'damaged' }
-    if (header.width * header.height > mostPixels) return { refused: 'too-many-pixels' }
-    if (Math.max(header.width, header.height) > longestUploadedEdge) return { refused: 'too-long' }
+    if (header.width * header.height > maxPixels) return { refused: 'too-many-pixels' }
+    if (Math.max(header.width, header.height) > maxUploadedEdge) return { refused: 'too-long' }
     if ((header.pages ?? 1) > 1) return { refused: 'animated' }
     const atOnce = bytesAtOnce(header)
-    if (atOnce > mostBytesAtOnce) return { refused: 'too-large-at-once' }
+    if (atOnce > maxBytesAtOnce) return { refused: 'too-large-at-once' }
     // Beside the encoder of another picture it would take up to twice as much.
     return atOnce > 0 ? encoding(() => masterOf(path)) : masterOf(path)
   })
@@ -77,7 +70,7 @@ async function masterOf(path: string): Promise<Master | { refused: 'damaged' }> 
   const sharp = await load()
   const decoded = await sharp(path, limits)
     .autoOrient()
-    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
     .webp(masterOptions)
     .timeout(timeout)
     .toBuffer({ resolveWithObject: true })

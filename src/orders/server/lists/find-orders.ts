@@ -4,13 +4,13 @@ import { type Buyer, buyersOf } from '#orders/server/lists/list-records.ts'
 import { firstFound, rowsOf } from '#orders/server/lists/listed-orders.ts'
 import type { Found, Search } from '#platform/manifest.ts'
 
-const mostPeople = 3
+const maxPeople = 3
 /** People are searched among the buyers of so many orders. */
-const mostOrders = 30
+const maxOrders = 30
 
 /** The orders that the owner's list finds by these words, the latest first, and the people among their buyers. */
 export async function findOrders({ words, language, most, now }: Search): Promise<Found[]> {
-  const ids = await firstFound(words, mostOrders, now)
+  const ids = await firstFound(words, maxOrders, now)
   const rows = await rowsOf(ids.slice(0, most), now)
   const orders = rows.map(
     ({ number, name, email, state, placedAt, price }): Found => ({
@@ -42,7 +42,7 @@ function peopleNamed(words: string, buyers: readonly Buyer[]): Found[] {
       at: placedAt.toISOString(),
     })
   }
-  return [...people.values()].slice(0, mostPeople)
+  return [...people.values()].slice(0, maxPeople)
 }
 
 const plain = (text: string) => plainLetters(text).trim()

@@ -20,7 +20,7 @@ import {
 } from '#orders/server/lists/page-records.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
 import type { OrderStep } from '#orders/states/owner-steps.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -72,11 +72,11 @@ export async function firstListed(filter: OrderFilter, steps: readonly OrderStep
 }
 
 export const countListedOrders: CountOfList = (search, now) =>
-  countOrders(askedOf(readFilter(search).filter, undefined, now), mostCounted, dayOf(now))
+  countOrders(askedOf(readFilter(search).filter, undefined, now), maxCounted, dayOf(now))
 
 /** How many orders each view lists, and the countries to choose from. */
 export async function figuresOfOrders(): Promise<OrderFigures> {
-  const counted = await countViews(mostCounted)
+  const counted = await countViews(maxCounted)
   const countries = await findCountries()
   const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as OrderFigures['counts']
   return { counts, countries }

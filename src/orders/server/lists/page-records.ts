@@ -73,7 +73,7 @@ function nameOf({ view, sort, cursor, narrowing, most }: Page): string {
 export const pageSize = 50
 
 /** To look through so many orders takes as long as to gather three thousand that fit. */
-const mostLookedThrough = 5_000
+const maxLookedThrough = 5_000
 
 /** A page of those that were typed among so many orders of the list. */
 function pageAmong(page: Page, search: Search, today: string, among: number): Fragment<{ id: string }> {
@@ -104,7 +104,7 @@ export async function pageOfOrders(
   { q, ...asked }: OrderPageQuery,
   most: number,
   today: string,
-  { among = mostLookedThrough, sold }: { among?: number; sold?: number } = {},
+  { among = maxLookedThrough, sold }: { among?: number; sold?: number } = {},
 ): Promise<string[]> {
   const page = { ...asked, most }
   const rows = q

@@ -28,7 +28,7 @@ import {
 } from '#orders/states/owner-steps.ts'
 import { remarkOf } from '#orders/states/remark.ts'
 import { stateOf } from '#orders/states/state-of-order.ts'
-import { cancellationPlan, mostSumOf } from '#orders/sums/refund.ts'
+import { cancellationPlan, maxSumOf } from '#orders/sums/refund.ts'
 import { orderTax, reduced, type TaxRate, taxReduction } from '#orders/sums/tax.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { ledgerOf } from '#payments/server/ledger/ledger-of.ts'
@@ -80,7 +80,7 @@ export async function readAdminOrder(number: number, now: BusinessTime): Promise
     returnable: returnableOf(facts),
     returning: facts.returning,
     kept: keptForPrice(facts),
-    mostSum: mostSumOf(facts),
+    mostSum: maxSumOf(facts),
     next:
       nextActionOf(
         { facts, written, question: question ?? undefined, firstReminder: houseRules().reminderDays },

@@ -33,7 +33,7 @@ const named = ({ numbers, reference, tracking }: Typed) => sql`
   select order_id from parcels where upper(translate(tracking, ' .-', '')) = ${tracking}`
 
 /** With as many orders of a title they are searched in the sequence of the list. */
-const mostSold = 1_000
+const maxSold = 1_000
 
 type Read = { words: string | null; plain: string[]; ids: string[]; sold: string[] }
 
@@ -45,7 +45,7 @@ const reading = (typed: Typed, most: number) => sql<Read>`
          array(${named(typed)}) as ids, array(select order_id from sold) as sold`
 
 /** @param most so many orders of a title are many */
-export async function readSearch(typed: Typed, most = mostSold): Promise<Search> {
+export async function readSearch(typed: Typed, most = maxSold): Promise<Search> {
   const [found] = await runQuery(reading(typed, most), { name: 'orders-search' })
   const { words = null, plain = [], ids = [], sold = [] } = found ?? {}
   const isOften = sold.length >= most

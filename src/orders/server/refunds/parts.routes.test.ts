@@ -10,7 +10,7 @@ import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
-const mostMs = runs(60) * 1_000
+const maxMs = runs(60) * 1_000
 let owners: TestMember[]
 let member: TestMember
 
@@ -82,7 +82,7 @@ const takenTwice: [{ mode: 'in full'; quantities: [number, number] }, Action[]] 
 const mustBeTaken = ['void', 'ship', 'withdrawal', 'goods-back', 'refund', 'change-lines']
 
 test(`ADM-02 E9 after any steps with the parts of an order, its money and units add up (seed ${seed})`, {
-  timeout: mostMs + 120_000,
+  timeout: maxMs + 120_000,
 }, async () => {
   const items = [anItem(counted, { isReserve: true, isDeposit: true })]
   const reserved = async () => (await createCheckout(shop, aRequest({ items }), member.headers)).status
@@ -97,7 +97,7 @@ test(`ADM-02 E9 after any steps with the parts of an order, its money and units 
     refused += world.refusedAsOld
     for (const step of world.accepted) accepted.add(step)
   })
-  const atMost = { interruptAfterTimeLimit: mostMs, markInterruptAsFailure: false }
+  const atMost = { interruptAfterTimeLimit: maxMs, markInterruptAsFailure: false }
   await fc.assert(story, { seed, numRuns: runs(6), examples: [jarByJar, takenTwice, ...unsentWhileDue], ...atMost })
   process.stdout.write(`${stories} orders in parts, ${refused} submissions on an old page, seed ${seed}\n`)
   expect(stories).toBeGreaterThan(0)

@@ -42,7 +42,7 @@ export async function declareWithdrawal(
   }
 }
 
-const mostADay = 3
+const maxADay = 3
 
 /**
  * Number and email are known to more people than the buyer: what is declared again, after a person declined one or set it
@@ -54,7 +54,7 @@ async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: 
   const { isOpen, wasRefused, recent, isAnnounced } = await withdrawalsSince(client, order.id, dayBefore)
   // For an order that is over it is recorded, once a day, and gives no work.
   if (isCancelledOrRefunded(order.facts) && isAnnounced) return false
-  if (isCancelledOrRefunded(order.facts) || (!isOpen && !wasRefused && recent < mostADay)) {
+  if (isCancelledOrRefunded(order.facts) || (!isOpen && !wasRefused && recent < maxADay)) {
     await enterWithdrawal(client, order, { messageId }, { actor: 'buyer', receivedAt: now }, now)
     return true
   }

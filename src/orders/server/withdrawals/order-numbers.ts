@@ -2,7 +2,7 @@ import type { Fit, NamedOrder } from '#crm/server/ports.ts'
 import { findFittingOrders, findNamedOrders } from '#orders/server/facts/declaration-records.ts'
 
 // One email must not try out the consecutive numbers of a whole month.
-const mostMatched = 3
+const maxMatched = 3
 
 /** The numbers in what a person wrote for an order's: "no. 1001", "1001 and 1002". */
 export function numbersIn(written: string): number[] {
@@ -12,7 +12,7 @@ export function numbersIn(written: string): number[] {
 
 /** The numbers that are looked up; a message with more is answered by a person. */
 export function matchedOf(numbers: readonly number[]): readonly number[] {
-  return numbers.slice(0, mostMatched)
+  return numbers.slice(0, maxMatched)
 }
 
 /** Whether the entered order numbers are those of orders with this email. */
@@ -23,7 +23,7 @@ export async function fitOf(written: string, email: string): Promise<Fit> {
   return found === numbers.length ? 'all' : 'some'
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /**
  * The orders that a message names: those of its sender by their number, any by the number in the field for it or by the
@@ -35,8 +35,8 @@ export function namedOrders(message: {
   email: string
 }): Promise<NamedOrder[]> {
   const { orderNumber = '', body, email } = message
-  const numbers = numbersIn(body).slice(0, mostNamed)
+  const numbers = numbersIn(body).slice(0, maxNamed)
   const inField = matchedOf(numbersIn(orderNumber))
-  const references = (body.match(/(?<![\w-])[\w-]{27}(?![\w-])/g) ?? []).slice(0, mostNamed)
+  const references = (body.match(/(?<![\w-])[\w-]{27}(?![\w-])/g) ?? []).slice(0, maxNamed)
   return findNamedOrders({ numbers, inField, references, email })
 }

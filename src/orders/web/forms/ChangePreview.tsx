@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Amount, amount, isSame, negative, subtract } from '#money/money.ts'
 import type { LineChangePreview } from '#orders/step-schemas/line-change-schema.ts'
-import { mostLines } from '#orders/sums/line-change.ts'
+import { maxLines } from '#orders/sums/line-change.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -30,7 +30,7 @@ export function ChangePreview({ plan, asks, isComing, isImpossible }: Props) {
       {asks && <p className="mt-3 max-w-[70ch]">{t('orders.admin.lines.asks', { amount: format.amount(asks) })}</p>}
       {plan?.obstacle && !isImpossible && (
         <p className="mt-3 max-w-[70ch] text-problem">
-          {t(`orders.admin.lines.obstacle.${plan.obstacle}`, { amount: rises, due, least, most: mostLines })}
+          {t(`orders.admin.lines.obstacle.${plan.obstacle}`, { amount: rises, due, least, most: maxLines })}
         </p>
       )}
     </div>

@@ -16,7 +16,7 @@ import { useDaySums } from '#orders/web/list/use-day-sums.ts'
 import { useOrderFilters } from '#orders/web/list/use-order-filters.ts'
 import { numberOf, useOrderList } from '#orders/web/list/use-order-list.ts'
 import { useSums } from '#orders/web/list/use-sums.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
@@ -60,7 +60,7 @@ function AdminOrdersPage() {
           fixed: {
             views: orderViews.map((value) => ({ value, text: t(`orders.admin.view.${value}`) })),
             counts: figures?.counts,
-            mostCounted,
+            maxCounted,
           },
           filters,
           sorts: orderSorts.map((value) => ({

@@ -13,7 +13,7 @@ import { nextNeed } from '#orders/web/steps/next-need.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-const mostLines = 3
+const maxLines = 3
 
 /** An order in short: its goods, what of it is paid, and what it waits for. */
 export function OrderPreview({ row }: { row: OrderRow }) {
@@ -57,7 +57,7 @@ function Order({ order }: { order: AdminOrder }) {
   return (
     <>
       <ul className="goods">
-        {lines.slice(0, mostLines).map((line) => (
+        {lines.slice(0, maxLines).map((line) => (
           <li key={line.position}>
             {line.picture ? <img src={line.picture} alt="" width={40} height={50} /> : <span className="admin-thumb" />}
             <span>{t('orders.admin.item', { quantity: format.number(line.quantity), title: line.title })}</span>
@@ -65,8 +65,8 @@ function Order({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      {lines.length > mostLines && (
-        <p className="light">{t('orders.admin.more-items', { count: lines.length - mostLines })}</p>
+      {lines.length > maxLines && (
+        <p className="light">{t('orders.admin.more-items', { count: lines.length - maxLines })}</p>
       )}
       {whole.minor > 0 && (
         <p className="paid">

@@ -21,7 +21,7 @@ const byUse: readonly OrderStep[] = [
   'record-withdrawal',
   'cancel',
 ]
-const mostBeside = 3
+const maxBeside = 3
 
 /** The step that leads on, those shown beside it, and the seldom ones, which a click shows. */
 export function rankedSteps(
@@ -37,7 +37,7 @@ export function rankedSteps(
   const others = steps.filter((step) => !isOnward(step, isAskedToday)).toSorted((a, b) => rankOf(a) - rankOf(b))
   const all = [...next, ...others]
   // Where nothing leads, the arrival has the place of a lead.
-  const room = !lead && steps.includes('deliver') ? mostBeside + 1 : mostBeside
+  const room = !lead && steps.includes('deliver') ? maxBeside + 1 : maxBeside
   // A menu with a single entry is not worth a click.
   const most = all.length === room + 1 ? all.length : room
   return { lead, beside: all.slice(0, most), rare: all.slice(most) }

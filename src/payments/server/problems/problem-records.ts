@@ -20,12 +20,12 @@ export const refusalsOf = (unmatched: string) => `
 const listedElsewhere = [...inboxKinds, ...workKinds].map((kind) => `'${kind}'`).join(', ')
 
 /** The number of each kind that is read at first, and in a shop with many problems. */
-type MostOfKind = 200 | 10_000
+type MaxOfKind = 200 | 10_000
 
 // The planner does not see the value: it would plan a statement of so many parts again each time.
 const anHourAgo = '(select $1::timestamptz)'
 
-const partsOf = (most: MostOfKind) => ({
+const partsOf = (most: MaxOfKind) => ({
   unmatched: `
     select unmatched.provider, unmatched.payment_reference as payment, checkouts.reference as checkout, ${money('unmatched')},
            ${jsonInstant('found_at')} as "foundAt",
@@ -76,7 +76,7 @@ const partsOf = (most: MostOfKind) => ({
      where done_at is null and tasks.kind not in (${listedElsewhere}) order by tasks.due_on nulls last, created_at limit ${most}`,
 })
 
-const list = (most: MostOfKind): Statement => ({
+const list = (most: MaxOfKind): Statement => ({
   name: `problems-${most}`,
   text: `select ${Object.entries(partsOf(most))
     .map(([name, text]) => `(select coalesce(json_agg(part), '[]') from (${text}) part) as "${name}"`)
@@ -92,7 +92,7 @@ export type ProblemRows = Omit<Problems, 'discrepancies' | 'check' | 'isCut' | '
  * The open problems, at most so many of a kind, the oldest; those that usually end within an hour count only after it. They are
  * read in one statement, so that a problem that changes its kind meanwhile is neither missed nor listed twice.
  */
-export async function listProblems(since: Date, most: MostOfKind): Promise<ProblemRows> {
+export async function listProblems(since: Date, most: MaxOfKind): Promise<ProblemRows> {
   const [found] = await run<ProblemRows>(list(most), [since])
   if (!found) throw new Error('The problems were not read')
   return found

@@ -14,7 +14,7 @@ type Line = SessionRequest['lines'][number]
 
 /** Marks the shop's own sessions: other shops may share the account, and then their events come here too. */
 const ourName = 'immortela'
-const longestTitle = 250
+const maxTitleLength = 250
 
 /** The session of a checkout, of exactly its sum. */
 export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
@@ -53,7 +53,7 @@ function lineItem({ title, quantity, total }: Line): Stripe.Checkout.SessionCrea
     price_data: {
       currency: total.currency.toLowerCase(),
       unit_amount: isMultiple ? unit.minor : total.minor,
-      product_data: { name: name.slice(0, longestTitle) },
+      product_data: { name: name.slice(0, maxTitleLength) },
     },
   }
 }

@@ -6,15 +6,15 @@ import { type Currency, currencies } from '#money/money.ts'
 import type { DraftEdit, EditedLine } from '#requests/draft/edit-schema.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
 
-const mostShown = 50
-const mostRead = 300
+const maxShown = 50
+const maxRead = 300
 
 const stored = z.object({ product_id: z.string(), quantity: z.int(), unitMinor: z.int() })
 const storedLines = z.array(stored).catch([])
 
 /** The acts of admins on a request with their values, newest first; and the lines before the first of them that is known. */
 export async function draftEditsOf({ id, currency, language }: Edited, catalogue: Catalogue) {
-  const read = await auditOf({ kind: 'request', name: id }, mostRead)
+  const read = await auditOf({ kind: 'request', name: id }, maxRead)
   // How an order was begun is said by its request.
   const entries = read.filter(({ after }) => after.begun === undefined)
   // Entries name the currency only where it changed: from the newest back, each begins with the one that the next was in.
@@ -24,8 +24,8 @@ export async function draftEditsOf({ id, currency, language }: Edited, catalogue
     if (entry.after.currency !== undefined) later = z.enum(currencies).parse(entry.before.currency)
     return { ...editOf(entry, (code) => titleOf(catalogue, code, language)), currency: { before: later, after } }
   })
-  const isCut = read.length === mostRead
-  return { edits: edits.slice(0, mostShown), first: isCut ? null : edits.findLast((edit) => edit.lines)?.lines?.before }
+  const isCut = read.length === maxRead
+  return { edits: edits.slice(0, maxShown), first: isCut ? null : edits.findLast((edit) => edit.lines)?.lines?.before }
 }
 
 type Edited = { id: string; currency: Currency; language: Language }

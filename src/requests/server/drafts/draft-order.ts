@@ -3,7 +3,7 @@ import { currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import type { ContactSource } from '#crm/contact.ts'
-import { mostAsked } from '#crm/schema.ts'
+import { maxAsked } from '#crm/schema.ts'
 import { createTask } from '#crm/server/create-task.ts'
 import { findOrCreateContact } from '#crm/server/find-or-create-contact.ts'
 import type { RequestedOrder } from '#crm/server/ports.ts'
@@ -89,7 +89,7 @@ async function productsOf(asked: readonly AskedLine[]): Promise<Wanted[]> {
     const product = catalogue.byCode(product_id)
     if (!product) throw new RefusedField('items', 'No product has this code')
     const all = quantity + (wanted.get(product_id)?.quantity ?? 0)
-    if (all > mostAsked) throw new RefusedField('items', `More than ${mostAsked} of one product`)
+    if (all > maxAsked) throw new RefusedField('items', `More than ${maxAsked} of one product`)
     wanted.set(product_id, { product, quantity: all, unitMinor })
   }
   return [...wanted.values()]

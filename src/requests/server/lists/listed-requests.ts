@@ -3,7 +3,7 @@ import { inLanguage } from '#catalogue/texts/texts.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { chosenOf } from '#platform/choice-filter.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -23,7 +23,7 @@ import { type AskedDrafts, countDrafts, countListed, listDrafts } from '#request
 import { rowOf } from '#requests/server/preparing/requests.ts'
 
 const pageSize = 50
-const mostOfMessage = 280
+const maxOfMessage = 280
 
 /** A page of the owner's list of requests for orders. */
 export function listedRequests({ after, before, ...filter }: RequestPage, now: BusinessTime): Promise<RequestList> {
@@ -53,7 +53,7 @@ function listOf(asked: Omit<Asked, 'cursor'>, now: BusinessTime) {
 
 export const countListedRequests: CountOfList = (search, now) => {
   const { filter } = readRequestFilter(search)
-  return countListed(askedOf({ filter, cursor: undefined }, now), dayOf(now), mostCounted, now)
+  return countListed(askedOf({ filter, cursor: undefined }, now), dayOf(now), maxCounted, now)
 }
 
 type Asked = {
@@ -78,7 +78,7 @@ function askedOf({ filter, ids, cursor }: Asked, now: BusinessTime): AskedDrafts
 function listed(draft: DraftRow, catalogue: Catalogue, today: string): ListedRequest {
   const { facts, body, language, version, offeredAt, isBeingPaid } = draft
   const row = rowOf(draft, today)
-  const message = body.length > mostOfMessage ? `${body.slice(0, mostOfMessage).trimEnd()}…` : body
+  const message = body.length > maxOfMessage ? `${body.slice(0, maxOfMessage).trimEnd()}…` : body
   const items = draft.lines.map(({ product_id, quantity }) => ({ product_id, quantity, ...namesOf(product_id) }))
   return {
     ...{ ...row, language, version, items, message },
@@ -103,7 +103,7 @@ function originOf(cameBy: string | undefined): DraftOrigin {
 
 /** How many requests each view lists. */
 export async function figuresOfRequests(now: BusinessTime): Promise<RequestFigures> {
-  const counted = await countDrafts(mostCounted, dayOf(now))
+  const counted = await countDrafts(maxCounted, dayOf(now))
   const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as RequestFigures['counts']
   return { counts }
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts/texts.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
-import { type Asked, mostAsked } from '#crm/schema.ts'
+import { type Asked, maxAsked } from '#crm/schema.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#requests/web/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +13,7 @@ import { SelectField, TextField } from '#ui/form/Field.tsx'
 import type { Values } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-const mostLines = 20
+const maxLines = 20
 
 type Field = (name: string) => { name: string; problem: string | undefined }
 
@@ -66,7 +66,7 @@ export function AskedProducts({ field }: { field: Field }) {
           </button>
         </p>
       )}
-      {lines.length < mostLines && (
+      {lines.length < maxLines && (
         <p>
           <Button look="secondary" onClick={add}>
             {t('requests.page.add')}
@@ -121,11 +121,11 @@ function Line({ line, number, alone, products, field, remove }: LineProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={mostAsked}
+        max={maxAsked}
         defaultValue={1}
         required
         name={quantity.name}
-        problem={quantity.problem && t('requests.page.quantity-problem', { most: format.number(mostAsked) })}
+        problem={quantity.problem && t('requests.page.quantity-problem', { most: format.number(maxAsked) })}
       />
       {!alone && (
         <button

@@ -4,7 +4,7 @@ import { May } from '#accounts/web/May.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
 import { useSums } from '#orders/web/list/use-sums.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { draftStates } from '#requests/draft/draft.ts'
 import { type RequestFilterName, requestSorts } from '#requests/request-filter.ts'
@@ -69,7 +69,7 @@ function AdminRequestsPage() {
           fixed: {
             views: draftStates.map((value) => ({ value, text: t(`requests.admin.state.${value}`) })),
             counts,
-            mostCounted,
+            maxCounted,
           },
           filters,
           sorts: requestSorts.map((value) => ({

@@ -8,8 +8,8 @@ import { foundBuyersQuery } from '#requests/web/new-order-api.ts'
 import { SelectField, TextField } from '#ui/form/Field.tsx'
 import { usePaused } from '#ui/use-paused.ts'
 
-const longestName = 120
-const longestTelephone = 40
+const maxNameLength = 120
+const maxTelephoneLength = 40
 
 type Props = { order: NewOrderDraft; problemOf: (field: string) => string | undefined }
 
@@ -42,21 +42,21 @@ export function NewOrderBuyer({ order, problemOf }: Props) {
           label={t('requests.admin.new.name')}
           name="buyer"
           required
-          pattern={`.{0,${longestName}}`}
+          pattern={`.{0,${maxNameLength}}`}
           autoComplete="off"
           value={buyer.name}
           onChange={({ target }) => changeBuyer({ name: target.value })}
-          problem={tooLong(buyer.name, longestName) ?? problemOf('buyer')}
+          problem={tooLong(buyer.name, maxNameLength) ?? problemOf('buyer')}
         />
         <TextField
           label={t('requests.admin.new.telephone')}
           name="telephone"
           type="tel"
-          pattern={`.{0,${longestTelephone}}`}
+          pattern={`.{0,${maxTelephoneLength}}`}
           autoComplete="off"
           value={buyer.telephone}
           onChange={({ target }) => changeBuyer({ telephone: target.value })}
-          problem={tooLong(buyer.telephone, longestTelephone) ?? problemOf('telephone')}
+          problem={tooLong(buyer.telephone, maxTelephoneLength) ?? problemOf('telephone')}
         />
         <SelectField
           label={t('requests.admin.new.came-by')}

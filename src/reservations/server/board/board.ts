@@ -12,7 +12,7 @@ import { possibleStep } from '#orders/server/lists/possible-step.ts'
 import { leadingStep } from '#orders/states/leading-step.ts'
 import { type OrderStep, stepsOfOrder } from '#orders/states/owner-steps.ts'
 import { inSnapshot } from '#platform/database/database.ts'
-import { mostCounted } from '#platform/list-filter.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList, Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
@@ -108,7 +108,7 @@ export const neighborsOfReservation: Neighbors = async (number, { column, ...sea
 }
 
 export const countBoard: CountOfList = (search, now) =>
-  countMatching(readBoardFilter(search).filter as BoardFilter, mostCounted, now)
+  countMatching(readBoardFilter(search).filter as BoardFilter, maxCounted, now)
 
 /** How many reservations fit, at most so many; undefined counts all. */
 export function countMatching(filter: BoardFilter, most: number | undefined, now: BusinessTime): Promise<number> {

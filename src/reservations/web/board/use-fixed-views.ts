@@ -19,6 +19,6 @@ export function useFixedViews(view: BoardView | undefined): FixedViews {
     first: t('reservations.admin.filter.view-any'),
     views: [...opened, { value: 'ended', text: t('reservations.admin.filter.ended') }],
     counts: undefined,
-    mostCounted: 0,
+    maxCounted: 0,
   }
 }

@@ -10,7 +10,7 @@ export type Kept<Values> = {
   typed: Values
 }
 
-const longestMs = 30 * 24 * 60 * 60 * 1_000
+const maxMs = 30 * 24 * 60 * 60 * 1_000
 
 /** Sums are typed as the language writes them. */
 const place = (code: string, language: Language) => `unsaved product ${language} ${code}`
@@ -26,7 +26,7 @@ export function readKept<Values extends object>(
   now: Date,
 ): Kept<Values> | undefined {
   const kept = readOwn('browser', place(code, language))
-  if (isKept(kept, saved) && now.getTime() - Date.parse(kept.at) < longestMs) return kept
+  if (isKept(kept, saved) && now.getTime() - Date.parse(kept.at) < maxMs) return kept
   if (kept !== undefined) forgetTyped(code, language)
   return undefined
 }

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** More than these are searched, not only looked through. */
-const mostUnsearched = 10
+const maxUnsearched = 10
 
 /** Sets a filter to some of a list, or to all others. */
 export function ChoicesFilter({ subject, choices, ask, chosen, onChoose }: Props) {
@@ -43,7 +43,7 @@ export function ChoicesFilter({ subject, choices, ask, chosen, onChoose }: Props
       </SelectField>
       <fieldset aria-describedby={isMissing ? id : undefined}>
         <legend className="font-medium">{subject}</legend>
-        {(ask || choices.length > mostUnsearched) && (
+        {(ask || choices.length > maxUnsearched) && (
           <ChoicesSearch
             subject={subject}
             found={found}

@@ -3,7 +3,7 @@ import { plainLetters } from '#language/plain-letters.ts'
 export type Choice = readonly [value: string, text: string]
 
 /** Drawing more would take longer than reading them does. */
-const mostDrawn = 50
+const maxDrawn = 50
 
 /**
  * The choices that a filter draws: those in `first`, then the others that have all typed words, up to fifty in all.
@@ -14,7 +14,7 @@ export function shownChoices(choices: readonly Choice[], typed: string, first: R
   const others = choices.filter(([value, text]) => !first.has(value) && hasAll(text, wanted))
   return {
     first: choices.filter(([value]) => first.has(value)),
-    others: others.slice(0, Math.max(0, mostDrawn - first.size)),
+    others: others.slice(0, Math.max(0, maxDrawn - first.size)),
     count: others.length,
   }
 }
