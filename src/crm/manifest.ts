@@ -24,8 +24,8 @@ export const crm: Manifest = {
   mails: () => crmLetters,
   sampleMails: () => sampleMessageLetters,
   handlers: [
-    webhookGivenUp.handledBy((client, { id, address, since }, now) =>
-      createTask(client, { kind: 'webhook-off', of: [id, since], facts: { address } }, now),
+    webhookGivenUp.handledBy((client, { id, url, since }, now) =>
+      createTask(client, { kind: 'webhook-off', of: [id, since], facts: { address: url } }, now),
     ),
   ],
   toDo: { name: 'messages', list: messagesToDo },

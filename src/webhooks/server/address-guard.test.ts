@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblem, isPublic, publicLookup } from '#webhooks/server/address-guard.ts'
+import { isPublic, publicLookup, urlProblem } from '#webhooks/server/address-guard.ts'
 
 test.each([
   ['127.0.0.1', false],
@@ -45,14 +45,14 @@ test.each([
   ['https://metadata.google.internal/in', 'private'],
   ['https://printer/in', 'private'],
 ] as const)('a message to %s has the problem %s', (address, problem) => {
-  expect(addressProblem(address, false)).toBe(problem)
+  expect(urlProblem(address, false)).toBe(problem)
 })
 
 test('a trial sends to this machine by http, and to no other', () => {
-  expect(addressProblem('http://127.0.0.1:4000/in', true)).toBeUndefined()
-  expect(addressProblem('http://127.0.0.1:4000/in', false)).toBe('https')
-  expect(addressProblem('http://10.0.0.1/in', true)).toBe('https')
-  expect(addressProblem('https://10.0.0.1/in', true)).toBe('private')
+  expect(urlProblem('http://127.0.0.1:4000/in', true)).toBeUndefined()
+  expect(urlProblem('http://127.0.0.1:4000/in', false)).toBe('https')
+  expect(urlProblem('http://10.0.0.1/in', true)).toBe('https')
+  expect(urlProblem('https://10.0.0.1/in', true)).toBe('private')
 })
 
 test('a name that leads to this machine is refused where the connection looks it up', async () => {

@@ -48,8 +48,8 @@ export function isPublic(address: string): boolean {
   return version === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** Why no message may go to an address; undefined where it may. `isTrial`: http to this machine is permitted. */
-export function addressProblem(written: string, isTrial: boolean): 'form' | 'https' | 'private' | undefined {
+/** Why no message may go to a URL; undefined where it may. `isTrial`: http to this machine is permitted. */
+export function urlProblem(written: string, isTrial: boolean): 'form' | 'https' | 'private' | undefined {
   const url = URL.parse(written)
   if (!url || url.username || url.password || url.hash) return 'form'
   if (isTrial && isLoopback(written)) return undefined

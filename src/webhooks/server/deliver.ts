@@ -17,11 +17,8 @@ export async function deliverWebhooks(isTrial: boolean, closing: AbortSignal): P
   await deleteOldDeliveries(businessNow())
 }
 
-async function deliver(
-  { id, webhookId, payload, tries, address, secret }: DueDelivery,
-  isTrial: boolean,
-): Promise<void> {
-  const attempt = await postMessage({ address, headers: sign(id, payload, secret, new Date()), body: payload }, isTrial)
+async function deliver({ id, webhookId, payload, tries, url, secret }: DueDelivery, isTrial: boolean): Promise<void> {
+  const attempt = await postMessage({ url, headers: sign(id, payload, secret, new Date()), body: payload }, isTrial)
   const isDelivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300
   const pause = isDelivered ? null : (pausesSeconds[tries] ?? null)
   await inTransaction(async (client) => {
@@ -30,7 +27,7 @@ async function deliver(
     await recordAttempt(client, id, attempt, isDelivered, pause)
     if (!isOver) return
     await turnOff(client, webhookId)
-    await webhookGivenUp(client, { id: webhookId, address, since: String(Date.now()) }, businessNow())
+    await webhookGivenUp(client, { id: webhookId, url, since: String(Date.now()) }, businessNow())
   })
   if (isDelivered) await markWorking(webhookId)
 }

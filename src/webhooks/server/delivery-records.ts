@@ -62,7 +62,7 @@ export type DueDelivery = {
   webhookId: string
   payload: string
   tries: number
-  address: string
+  url: string
   secret: string
 }
 
@@ -75,7 +75,7 @@ const take = {
      where webhooks.id = webhook_id and delivery.id in (
        select due.id from webhook_deliveries due join webhooks own on own.id = due.webhook_id
         where own.active and due.next_try_at <= now() order by due.next_try_at limit 20 for update of due skip locked)
-    returning delivery.id, webhook_id as "webhookId", payload, tries, address, secret`,
+    returning delivery.id, webhook_id as "webhookId", payload, tries, address as url, secret`,
 }
 
 export function takeDue(): Promise<DueDelivery[]> {

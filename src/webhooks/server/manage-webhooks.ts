@@ -8,7 +8,7 @@ import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { maxWebhooks, type WebhookEvent, webhookEvents } from '#webhooks/event.ts'
 import type { Delivery, MadeWebhook, Webhook, WebhookChange, WebhookInput } from '#webhooks/schema.ts'
-import { addressProblem } from '#webhooks/server/address-guard.ts'
+import { urlProblem } from '#webhooks/server/address-guard.ts'
 import { deliveriesOf, sendAgain } from '#webhooks/server/delivery-records.ts'
 import { newSigningSecret } from '#webhooks/server/sign.ts'
 import {
@@ -98,7 +98,7 @@ export function replay(id: string, delivery: string, by: By): Promise<undefined>
 }
 
 function refuseAddress(address: string, isTrial: boolean): void {
-  const problem = addressProblem(address, isTrial)
+  const problem = urlProblem(address, isTrial)
   if (problem) throw new RefusedField('address', problem)
 }
 

@@ -4,6 +4,6 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The shop turned a webhook off, after a day of failures. */
 export const webhookGivenUp = port<
-  [client: PoolClient, webhook: { id: string; address: string; since: string }, now: BusinessTime],
+  [client: PoolClient, webhook: { id: string; url: string; since: string }, now: BusinessTime],
   void
 >('a webhook was turned off')

@@ -1,31 +1,31 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isLoopback } from '#platform/settings.ts'
-import { addressProblem, publicLookup } from '#webhooks/server/address-guard.ts'
+import { publicLookup, urlProblem } from '#webhooks/server/address-guard.ts'
 import type { Attempt } from '#webhooks/server/delivery-records.ts'
 
 const timeoutMs = 10_000
 const maxBytes = 64 * 1024
 const keptCharacters = 500
 
-type Message = { address: string; headers: Record<string, string>; body: string }
+type Message = { url: string; headers: Record<string, string>; body: string }
 
 /** Posts a message once. A redirect is an answer like any other, and is not followed. */
 export async function postMessage(message: Message, isTrial: boolean): Promise<Attempt> {
   const since = performance.now()
-  const answer = addressProblem(message.address, isTrial)
+  const answer = urlProblem(message.url, isTrial)
     ? { status: null, failure: 'The address is not public', answer: null }
     : await exchange(message).catch((error: Error) => ({ status: null, failure: reasonOf(error), answer: null }))
   return { ...answer, milliseconds: Math.round(performance.now() - since) }
 }
 
-function exchange({ address, headers, body }: Message): Promise<Omit<Attempt, 'milliseconds'>> {
-  const isOwn = isLoopback(address)
-  const request = address.startsWith('https:') ? secureRequest : plainRequest
+function exchange({ url, headers, body }: Message): Promise<Omit<Attempt, 'milliseconds'>> {
+  const isOwn = isLoopback(url)
+  const request = url.startsWith('https:') ? secureRequest : plainRequest
   const signal = AbortSignal.timeout(timeoutMs)
   return new Promise((resolve, reject) => {
     const asked = request(
-      address,
+      url,
       { method: 'POST', headers, signal, agent: false, ...(!isOwn && { lookup: publicLookup }) },
       (answer) => {
         const parts: Buffer[] = []
