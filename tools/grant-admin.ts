@@ -23,9 +23,9 @@ await run(async () => {
   await closeDatabase()
   await own?.close()
   if (outcome === 'unknown') throw new StartRefusal(`No account has the address ${email}: sign up first.`)
-  if (outcome === 'unproven') {
+  if (outcome === 'unverified') {
     const how = 'ask for a new password at /auth and open the link of that mail'
-    throw new StartRefusal(`The address ${email} is not proven yet, so the account may be an attacker's: ${how}.`)
+    throw new StartRefusal(`The address ${email} is not verified yet, so the account may be an attacker's: ${how}.`)
   }
   if (outcome === 'last-owner') throw new StartRefusal(`${email} is the last owner: name another owner first.`)
   process.stdout.write(`${email} is an admin: ${role}.\n`)

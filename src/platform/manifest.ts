@@ -10,8 +10,8 @@ import type { Settings } from '#platform/settings.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { SetUpStep, ToDoSource } from '#platform/to-do.ts'
 
-/** `provenEmail`: missing until the account's address was proven. */
-export type MemberIdentity = { memberId: string; provenEmail?: string | undefined }
+/** `verifiedEmail`: missing until the account's address was verified. */
+export type MemberIdentity = { memberId: string; verifiedEmail?: string | undefined }
 
 export const foundKinds = ['order', 'person', 'request', 'product', 'article'] as const
 

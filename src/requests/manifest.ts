@@ -42,12 +42,12 @@ export const requests: Manifest = {
     'end-lapsed-offers': () => endLapsedOffers(businessNow()),
   },
   afterClockMove: () => endLapsedOffers(businessNow()),
-  ownData: async ({ provenEmail }) => ({ requests: provenEmail ? await ownRequests(provenEmail) : [] }),
+  ownData: async ({ verifiedEmail }) => ({ requests: verifiedEmail ? await ownRequests(verifiedEmail) : [] }),
   toDo: { name: 'requests', list: requestsToDo },
-  async lockOfMember(client, { provenEmail }) {
-    if (provenEmail) await lockDraftsOf(client, normalizeEmail(provenEmail))
+  async lockOfMember(client, { verifiedEmail }) {
+    if (verifiedEmail) await lockDraftsOf(client, normalizeEmail(verifiedEmail))
   },
-  async deleteOwn(client, { provenEmail }) {
-    if (provenEmail) await deleteRequestsOf(client, provenEmail)
+  async deleteOwn(client, { verifiedEmail }) {
+    if (verifiedEmail) await deleteRequestsOf(client, verifiedEmail)
   },
 }

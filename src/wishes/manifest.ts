@@ -32,8 +32,8 @@ export const wishes: Manifest = {
     chooseRestockLetters.handledBy(chooseLetters),
   ],
   afterClockMove: () => notifyWishes(businessNow()),
-  ownData: async ({ provenEmail }) => ({ wishes: provenEmail ? await ownWishes(provenEmail) : [] }),
-  async deleteOwn(client, { provenEmail }) {
-    if (provenEmail) await deleteWishesOf(client, provenEmail)
+  ownData: async ({ verifiedEmail }) => ({ wishes: verifiedEmail ? await ownWishes(verifiedEmail) : [] }),
+  async deleteOwn(client, { verifiedEmail }) {
+    if (verifiedEmail) await deleteWishesOf(client, verifiedEmail)
   },
 }

@@ -19,9 +19,9 @@ async function anotherAccount() {
   return { email, client }
 }
 
-test('an account with an unproven address is not made an admin; after a mailed link it is', async () => {
+test('an account with an unverified address is not made an admin; after a mailed link it is', async () => {
   const { email } = await anotherAccount()
-  expect(await grantAdmin(email, 'a test')).toBe('unproven')
+  expect(await grantAdmin(email, 'a test')).toBe('unverified')
   expect(await grantAdmin('nobody-here@example.com', 'a test')).toBe('unknown')
   await anAuthClient(shop).resetPasswordForEmail(email)
   const owner = anAuthClient(shop)
@@ -60,20 +60,20 @@ test('PERM-05 a role that is lowered counts from the next request, and a member 
   expect((await shop.json('/api/account/role', { headers: member.headers })).body).toEqual({ role: null })
 })
 
-test('the first admin takes over an unproven account, and leaves a proven one its password', async () => {
+test('the first admin takes over an unverified account, and leaves a verified one its password', async () => {
   const attacker = await anotherAccount()
-  const { email: proven } = await anAccount(shop)
-  for (const email of [attacker.email, proven]) {
+  const { email: verified } = await anAccount(shop)
+  for (const email of [attacker.email, verified]) {
     await shop.rows('delete from user_roles')
     await createFirstAdmin({ email, ...chosen })
   }
   expect((await signIn(attacker.email, password)).error).toMatchObject({ code: 'invalid_credentials' })
   expect((await attacker.client.getUser()).error).not.toBeNull()
   expect((await signIn(attacker.email, chosen.password)).error).toBeNull()
-  expect((await signIn(proven, password)).error).toBeNull()
+  expect((await signIn(verified, password)).error).toBeNull()
   // Naming an address in the settings proves nothing about it: guest orders do not join.
-  const known = 'select email_proven_at as proven from members where email = $1'
-  expect(await shop.rows(known, [attacker.email])).toEqual([{ proven: null }])
+  const known = 'select email_proven_at as verified from members where email = $1'
+  expect(await shop.rows(known, [attacker.email])).toEqual([{ verified: null }])
 })
 
 test.each(['passwordpassword', 'Summer2026!!', 'owner-of-it'])(

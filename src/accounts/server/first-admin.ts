@@ -1,7 +1,7 @@
 import { lockAddress } from '#accounts/server/members/member-email-records.ts'
 import { addMember, memberByEmail } from '#accounts/server/members/member-records.ts'
 import { addRole, hasAnyOwner } from '#accounts/server/members/role-records.ts'
-import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
+import { claimUnverified } from '#accounts/server/sign-in/claim-unverified.ts'
 import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -13,7 +13,7 @@ type FirstAdmin = { email: string; password: string; generated: boolean }
 
 /**
  * Gives a shop without an admin its first one. A member who proved to own that address gets the role and keeps their
- * password; an unproven account there may be an attacker's, and gets the password of the settings.
+ * password; an unverified account there may be an attacker's, and gets the password of the settings.
  */
 export async function createFirstAdmin(admin: FirstAdmin): Promise<void> {
   if (await hasAnyOwner()) return
@@ -23,11 +23,11 @@ export async function createFirstAdmin(admin: FirstAdmin): Promise<void> {
   const metadata = { full_name: 'Immortela' }
   await inTransaction(async (client) => {
     await lockAddress(client, email)
-    const own = { id: newId(), email, passwordHash, metadata, language: 'en' as const, proven: false }
+    const own = { id: newId(), email, passwordHash, metadata, language: 'en' as const, verified: false }
     const added = await addMember(client, own)
     const member = added ?? (await memberByEmail(email, client))
     if (!member) throw new Error('The first admin vanished while it was made')
-    if (!(added || member.emailProvenAt)) await claimUnproven(client, member.id, passwordHash)
+    if (!(added || member.emailVerifiedAt)) await claimUnverified(client, member.id, passwordHash)
     await addRole(client, member.id, 'owner', 'ADMIN_EMAIL, at the first start')
   })
 }

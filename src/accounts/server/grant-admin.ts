@@ -13,13 +13,13 @@ export async function grantAdmin(
   written: string,
   grantedBy: string,
   role: Role = 'owner',
-): Promise<'granted' | 'unknown' | 'unproven' | 'last-owner'> {
+): Promise<'granted' | 'unknown' | 'unverified' | 'last-owner'> {
   const email = normalizeEmail(written)
   return inTransaction(async (client) => {
     await lockAddress(client, email)
     const member = await memberByEmail(email, client)
     if (!member) return 'unknown'
-    if (!member.emailProvenAt) return 'unproven'
+    if (!member.emailVerifiedAt) return 'unverified'
     if (role !== 'owner' && (await lockAsLastOwner(client, member.id))) return 'last-owner'
     await addRole(client, member.id, role, grantedBy)
     return 'granted'

@@ -2,9 +2,9 @@ import { accountMails } from '#accounts/server/members/account-mails.ts'
 import { addAccountLink, type Link } from '#accounts/server/members/link-records.ts'
 import { type Member, memberByEmail, memberById } from '#accounts/server/members/member-records.ts'
 import { recordEvent } from '#accounts/server/members/record-event.ts'
-import { provenName } from '#accounts/server/proven-name.ts'
 import { hasSeveralSignUps, latestSignUp, type SignUp, signUpById } from '#accounts/server/sign-in/sign-up-records.ts'
 import { invitationLetter, sampleInvitationLetter } from '#accounts/server/staff/invitation-letter.ts'
+import { verifiedName } from '#accounts/server/verified-name.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
@@ -46,7 +46,7 @@ export const accountLetters = accountMails.writers({
   'account-closed': (mail) => write(mail, 'closed', pageOf(mail, '/contact')),
   'account-moving': (mail) => write(mail, 'moving', pageOf(mail, '/account')),
   'account-moved': (mail) => write(mail, 'moved', pageOf(mail, '/contact')),
-  'account-invitation': async (mail) => invitationLetter(mail, await provenName(mail.recipient)),
+  'account-invitation': async (mail) => invitationLetter(mail, await verifiedName(mail.recipient)),
 })
 
 const samples = {
@@ -117,7 +117,7 @@ function pageOf({ data, language }: Pick<OwnMail, 'data' | 'language'>, page: st
 type Letter = 'confirm' | 'recovery' | 'move' | 'moving' | 'known' | 'password' | 'moved' | 'closed'
 
 async function write({ recipient, language }: OwnMail, letter: Letter, address: string) {
-  return writeLetter(letter, { address, name: await provenName(recipient) }, language)
+  return writeLetter(letter, { address, name: await verifiedName(recipient) }, language)
 }
 
 async function writeLetter(letter: Letter, { address, name }: { address: string; name: string }, language: Language) {

@@ -36,7 +36,7 @@ export function anAuthClient(
 type AccountIs = { role?: 'admin'; staffRole?: Role }
 type Rows = { rows(sql: string, values?: unknown[]): Promise<unknown> }
 
-/** An account with a proven address, not signed in. */
+/** An account with a verified address, not signed in. */
 export async function anAccount(
   shop: Rows,
   { role, staffRole = 'owner', language = 'en' }: AccountIs & { language?: 'en' | 'fr' } = {},

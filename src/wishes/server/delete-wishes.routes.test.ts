@@ -63,7 +63,7 @@ test('a member downloads what they wished for, and it goes with their account; t
   expect(left).toEqual([])
 })
 
-test('an address that was never proven gives no access to the wishes of its owner', async () => {
+test('an address that was never verified gives no access to the wishes of its owner', async () => {
   const code = await aSoldOutProduct(shop)
   const member = await aMember(shop)
   await shop.rows('update members set email_proven_at = null where id = $1', [member.id])

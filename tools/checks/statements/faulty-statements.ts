@@ -6,7 +6,7 @@ import { type Fragment, runQuery } from '#platform/database/query.ts'
 const mistyped = { name: 'faulty-mistyped', text: 'select emial from members' }
 const wrongName = { name: 'faulty-wrong-name', text: 'select email as mail from members' }
 const wrongType = { name: 'faulty-wrong-type', text: 'select created_at as "createdAt" from members' }
-const readAsPresent = { name: 'faulty-read-as-present', text: 'select email_proven_at as proven from members' }
+const readAsPresent = { name: 'faulty-read-as-present', text: 'select email_proven_at as verified from members' }
 const comparedOnly = {
   name: 'faulty-compared-only',
   text: 'select email_proven_at as at, email_proven_at > now() as late from members where id = $1',
@@ -29,7 +29,7 @@ export const faultyStatements = {
     mistyped: ['column "emial" does not exist'],
     wrongName: ['does not select email, which its row type has', 'selects mail, which its row type does not have'],
     wrongType: ['gives createdAt as timestamptz, which is read as Date, not string'],
-    readAsPresent: ['gives proven, which may be null, as Date'],
+    readAsPresent: ['gives verified, which may be null, as Date'],
     comparedOnly: ['gives at, which may be null, as Date'],
     readAsNullable: ['gives email, never null, as string | null'],
     missing: ['does not select email, which its row type has'],
@@ -44,7 +44,7 @@ export const faultyStatements = {
     await run<{ email: string }>(mistyped, [])
     await run<{ email: string }>(wrongName, [])
     await run<{ createdAt: string }>(wrongType, [])
-    await run<{ proven: Date }>(readAsPresent, [])
+    await run<{ verified: Date }>(readAsPresent, [])
     await run<{ at: Date; late: boolean }>(comparedOnly, ['id'])
     await run<{ email: string | null }>(readAsNullable, [])
     await run<{ id: string; email: string }>(missing, [])

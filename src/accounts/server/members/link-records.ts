@@ -82,7 +82,7 @@ export async function dropLinksOf(client: PoolClient, memberId: string, ...kinds
   await run(dropLinks, [memberId, kinds], client)
 }
 
-/** The address that a member asked to move to and has not proven yet. */
+/** The address that a member asked to move to and has not verified yet. */
 export async function pendingEmailOf(memberId: string): Promise<string | undefined> {
   return (await run<{ email: string }>(pendingEmail, [memberId]))[0]?.email
 }

@@ -8,8 +8,8 @@ const setEmail = {
     update members set email = $2, email_proven_at = now(), updated_at = now()
      where id = $1 and not exists (select from members where email = $2 and id <> $1) returning id`,
 }
-const proven = {
-  name: 'member-proven',
+const verified = {
+  name: 'member-verified',
   text: 'update members set email_proven_at = coalesce(email_proven_at, now()) where id = $1 and email = $2',
 }
 
@@ -25,5 +25,5 @@ export async function lockAddress(client: PoolClient, email: string): Promise<vo
 
 /** Notes that a mail to this address was opened by the member, if it still is theirs. */
 export async function noteProof(client: PoolClient, id: string, email: string): Promise<void> {
-  await run(proven, [id, email], client)
+  await run(verified, [id, email], client)
 }

@@ -6,7 +6,7 @@ import type { MemberIdentity } from '#platform/manifest.ts'
 export type Member = {
   id: string
   email: string
-  emailProvenAt: Date | null
+  emailVerifiedAt: Date | null
   passwordHash: string
   metadata: Record<string, unknown>
   language: Language
@@ -16,11 +16,11 @@ export type Member = {
 }
 
 /** A member as other domains are asked about them. */
-export function identityOf({ id, email, emailProvenAt }: Member): MemberIdentity {
-  return { memberId: id, ...(emailProvenAt && { provenEmail: email }) }
+export function identityOf({ id, email, emailVerifiedAt }: Member): MemberIdentity {
+  return { memberId: id, ...(emailVerifiedAt && { verifiedEmail: email }) }
 }
 
-export const memberColumns = `id, email, email_proven_at as "emailProvenAt", password_hash as "passwordHash", metadata, language,
+export const memberColumns = `id, email, email_proven_at as "emailVerifiedAt", password_hash as "passwordHash", metadata, language,
            created_at as "createdAt", updated_at as "updatedAt", last_sign_in_at as "lastSignInAt"`
 const add = {
   name: 'member-add',
@@ -33,12 +33,12 @@ const byId = { name: 'member-by-id', text: `select ${memberColumns} from members
 const lock = { name: 'member-lock', text: 'select from members where id = $1 for no key update' }
 const remove = { name: 'member-delete', text: 'delete from members where id = $1 returning id' }
 
-export type NewMember = Pick<Member, 'id' | 'email' | 'passwordHash' | 'metadata' | 'language'> & { proven: boolean }
+export type NewMember = Pick<Member, 'id' | 'email' | 'passwordHash' | 'metadata' | 'language'> & { verified: boolean }
 
 /** Undefined when there is a member of that email already. */
 export async function addMember(client: PoolClient, member: NewMember): Promise<Member | undefined> {
-  const { id, email, proven: isProven, passwordHash, metadata, language } = member
-  return (await run<Member>(add, [id, email, isProven, passwordHash, JSON.stringify(metadata), language], client))[0]
+  const { id, email, verified: isVerified, passwordHash, metadata, language } = member
+  return (await run<Member>(add, [id, email, isVerified, passwordHash, JSON.stringify(metadata), language], client))[0]
 }
 
 export async function memberByEmail(email: string, client?: PoolClient): Promise<Member | undefined> {

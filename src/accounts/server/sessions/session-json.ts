@@ -13,9 +13,9 @@ export function userToJson(
   more: Pick<UserJson, 'confirmation_sent_at' | 'new_email'> = {},
 ): UserJson {
   const now = new Date()
-  // GoTrue's client reads from this whether a link is still awaited. Whether the address is proven stays internal: with
+  // GoTrue's client reads from this whether a link is still awaited. Whether the address is verified stays internal: with
   // AUTH_AUTOCONFIRM it may be an attacker's (D30).
-  const confirmed = (member.emailProvenAt ?? member.createdAt)?.toISOString()
+  const confirmed = (member.emailVerifiedAt ?? member.createdAt)?.toISOString()
   const times = {
     created_at: (member.createdAt ?? now).toISOString(),
     updated_at: (member.updatedAt ?? now).toISOString(),

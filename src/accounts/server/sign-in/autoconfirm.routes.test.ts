@@ -5,21 +5,21 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop({ autoconfirm: true })
 
-test('AUTH-02 with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its address stays unproven', async () => {
+test('AUTH-02 with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its address stays unverified', async () => {
   const client = anAuthClient(shop)
   const { data, error } = await client.signUp({ email: 'at-once@example.com', password })
   expect(error).toBeNull()
   expect(data.session?.access_token).toBeDefined()
-  // In GoTrue's format; whether the address is proven is stored apart (D30).
+  // In GoTrue's format; whether the address is verified is stored apart (D30).
   expect(data.user?.email_confirmed_at).toBeDefined()
   expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true })
-  const known = 'select email_proven_at as proven from members where email = $1'
-  expect(await shop.rows(known, ['at-once@example.com'])).toEqual([{ proven: null }])
+  const known = 'select email_proven_at as verified from members where email = $1'
+  expect(await shop.rows(known, ['at-once@example.com'])).toEqual([{ verified: null }])
   const again = await anAuthClient(shop).signUp({ email: 'at-once@example.com', password })
   expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' })
 })
 
-test('a recovery removes everything an attacker left in an unproven account, even where it stops half-way', async () => {
+test('a recovery removes everything an attacker left in an unverified account, even where it stops half-way', async () => {
   const email = 'taken-by-a-stranger@example.com'
   const attacker = anAuthClient(shop)
   const { data } = await attacker.signUp({

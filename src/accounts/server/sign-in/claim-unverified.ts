@@ -13,7 +13,7 @@ import { registeredManifests } from '#platform/manifest.ts'
  *
  * @param passwordHash of the new owner's password, or of a random one
  */
-export async function claimUnproven(client: PoolClient, id: string, passwordHash: string): Promise<void> {
+export async function claimUnverified(client: PoolClient, id: string, passwordHash: string): Promise<void> {
   await replacePasswordHash(client, id, passwordHash)
   await endSessionsOf(id, 'address-changed', undefined, client)
   await dropLinksOf(client, id, 'recovery', 'email_change')

@@ -20,7 +20,7 @@ type Caller = Device & { language: Language }
 
 /**
  * Requests an account. A member is notified by mail; here the answer and the work are the same for everyone. Without a
- * mailed link (AUTH_AUTOCONFIRM) the account exists at once, with an unproven address.
+ * mailed link (AUTH_AUTOCONFIRM) the account exists at once, with an unverified address.
  */
 export async function signUp(
   { email: written, phone, password, data }: SignUpRequest,
@@ -55,7 +55,7 @@ export async function refuseWeak(password: string, known: string[]): Promise<voi
 
 async function openAccount(signUp: SignUp, caller: Caller): Promise<SessionJson> {
   const member = await inTransaction(async (client) => {
-    const added = await addMember(client, { ...signUp, proven: false })
+    const added = await addMember(client, { ...signUp, verified: false })
     if (added) await recordEvent({ kind: 'account-opened', memberId: added.id }, caller, client)
     return added
   })

@@ -21,7 +21,7 @@ import { endSessionsOf } from '#accounts/server/sessions/session-end-records.ts'
 import { userToJson } from '#accounts/server/sessions/session-json.ts'
 import { accountOfSession, type SignInMethod } from '#accounts/server/sessions/session-records.ts'
 import { beginSessionIn, type Device } from '#accounts/server/sessions/sessions.ts'
-import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
+import { claimUnverified } from '#accounts/server/sign-in/claim-unverified.ts'
 import { hashPassword } from '#accounts/server/sign-in/passwords.ts'
 import { dropSignUps, hasSeveralSignUps, signUpById } from '#accounts/server/sign-in/sign-up-records.ts'
 import type { SessionJson, UserJson } from '#accounts/session-schema.ts'
@@ -75,7 +75,7 @@ async function open(client: PoolClient, link: Link, opening: Opening): Promise<O
   // theirs.
   const isOwn = !(opening.asRecovery || (await hasSeveralSignUps(signUp.email, client)))
   const chosen = isOwn ? {} : { passwordHash: opening.unusable, metadata: {} }
-  const member = await addMember(client, { ...signUp, ...chosen, proven: true })
+  const member = await addMember(client, { ...signUp, ...chosen, verified: true })
   if (!member) return undefined
   await dropSignUps(client, member.email)
   await recordEvent({ kind: 'account-opened', memberId: member.id }, opening.device, client)
@@ -86,7 +86,7 @@ async function open(client: PoolClient, link: Link, opening: Opening): Promise<O
 async function recognize(client: PoolClient, memberId: string, email: string, unusable: string) {
   const member = await memberById(memberId, client)
   if (member?.email !== email) return undefined
-  if (!member.emailProvenAt) await claimUnproven(client, memberId, unusable)
+  if (!member.emailVerifiedAt) await claimUnverified(client, memberId, unusable)
   await noteProof(client, memberId, email)
   return { memberId, method: 'recovery' } as const
 }

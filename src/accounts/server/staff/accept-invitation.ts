@@ -33,7 +33,7 @@ export async function joinByInvitation(
     const { email, language } = invitation
     await lockAddress(client, email)
     const metadata = { full_name: name, language }
-    const added = await addMember(client, { id: newId(), email, passwordHash, metadata, language, proven: true })
+    const added = await addMember(client, { id: newId(), email, passwordHash, metadata, language, verified: true })
     if (!added) throw new Refusal('changed', 'There is an account with this address')
     await dropSignUps(client, email)
     await recordEvent({ kind: 'account-opened', memberId: added.id }, origin, client)
@@ -51,7 +51,7 @@ export async function acceptAsMember(token: string, { memberId }: Account, now: 
     const member = await memberById(memberId, client)
     if (member?.email !== invitation.email) throw new Refusal('forbidden', 'The invitation is for another address')
     // An attacker may have opened this account in the name of the invited person.
-    if (!member.emailProvenAt) throw new Refusal('conflict', 'The address of this account is not proven')
+    if (!member.emailVerifiedAt) throw new Refusal('conflict', 'The address of this account is not verified')
     await giveRole(client, invitation, member, now)
   })
   accountChanged(memberId)

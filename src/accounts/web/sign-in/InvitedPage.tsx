@@ -92,7 +92,7 @@ function useRefusal(token: string) {
       const isShort = error.message.includes('length')
       return { field, problem: isShort ? 'accounts.problem.short' : 'accounts.problem.guessable' }
     }
-    if (error.code === 'conflict') return { failure: 'accounts.invited.unproven' }
+    if (error.code === 'conflict') return { failure: 'accounts.invited.unverified' }
     // It is over, or the address has an account by now.
     if (error.code === 'missing' || error.code === 'changed')
       await queries.invalidateQueries({ queryKey: invitationQuery(token).queryKey })

@@ -28,7 +28,7 @@ export const movesAndParcels = `
 const columns = `
   orders.id, number, orders.kind, placed_at as "placedAt", orders.language, orders.currency,
   deposit_minor as "depositMinor", email, delivery, gift_message as "giftMessage", ${taxRateColumn},
-  orders.due_on as "dueOn", orders.grace_until as "graceUntil", orders.cancelled_at as "cancelledAt",
+  orders.due_on as "dueOn", orders.grace_until as "graceUntil", orders.cancelled_at as "canceledAt",
   link_key as "linkKey", ${factsColumn},
   (select json_agg(json_build_object('position', position, 'product_id', line.product_id, 'title', line.title,
      'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity, 'out', line.quantity_out, 'sent', line.quantity_sent,
@@ -58,7 +58,7 @@ export type BuyerRow = Pick<
   withdrawals: WithdrawalRow[]
   id: string
   placedAt: Date
-  cancelledAt: Date | null
+  canceledAt: Date | null
   payments: (Omit<BuyerOrder['payments'][number], 'on'> & { at: string })[]
   currency: Currency
   depositMinor: number | null
@@ -76,7 +76,7 @@ const ofMember = {
      order by placed_at desc, number desc limit $2`,
 }
 
-/** The orders of a member, also as a guest with an address proven to be theirs (D30), newest first. */
+/** The orders of a member, also as a guest with an address verified to be theirs (D30), newest first. */
 export function ordersOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
   return run<BuyerRow>(ofMember, [memberId, most])
 }
@@ -90,7 +90,7 @@ const reservations = {
      order by placed_at desc, number desc limit $2`,
 }
 
-/** The reservations of a member, also those that the house made for an address proven to be theirs, newest first. */
+/** The reservations of a member, also those that the house made for an address verified to be theirs, newest first. */
 export function reservationsOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
   return run<BuyerRow>(reservations, [memberId, most])
 }

@@ -85,7 +85,7 @@ test.each(ofOrders)('RT-02 %s is announced to those the order concerns', async (
   expect(await changes()).toContain(`orders:${order.member.id}`)
 })
 
-test('RT-02 a change of a guest’s order is announced to the member who has proven its address, and to no other', async () => {
+test('RT-02 a change of a guest’s order is announced to the member who has verified its address, and to no other', async () => {
   const member = await aMember(shop)
   const checkout = await anOpenCheckout(shop, aRequest({ customerEmail: member.email.toUpperCase() }))
   await sendEvent(shop, anEvent(checkout))

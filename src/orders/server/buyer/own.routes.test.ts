@@ -26,7 +26,7 @@ test('D30: a guest’s order belongs to the member who proves its address, and t
   expect(await ordersOf(anne)).toEqual([])
 })
 
-test('RT-02 a new order is announced to admins, and to the member who has proven its address', async () => {
+test('RT-02 a new order is announced to admins, and to the member who has verified its address', async () => {
   const member = await aMember(shop)
   const admin = await aMember(shop, { role: 'admin' })
   const [hers, owners] = [aScreen(shop.url), aScreen(shop.url)]

@@ -1,4 +1,4 @@
-import { provenName } from '#accounts/server/proven-name.ts'
+import { verifiedName } from '#accounts/server/verified-name.ts'
 import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
 import { inOwnWords, titlesOf } from '#catalogue/shown/own-title.ts'
 import { joinAddress } from '#language/address.ts'
@@ -56,7 +56,7 @@ async function linesForOwner({ lines }: OrderJson, language: Language): Promise<
 }
 
 async function waysOf(template: LetterName, order: OrderJson, language: Language, publicUrl: string): Promise<Ways> {
-  const [{ email: houseEmail }, name] = await Promise.all([currentFacts(), provenName(order.email)])
+  const [{ email: houseEmail }, name] = await Promise.all([currentFacts(), verifiedName(order.email)])
   const at = (path: string) => publicUrl + joinAddress(language, path)
   const isHouses = templates[template].to === 'house'
   const orderAddress = isHouses

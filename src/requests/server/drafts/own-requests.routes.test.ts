@@ -58,7 +58,7 @@ test('ORDF-01 a member is given the requests of their address, and they end with
   expect(await leftOf(member.email)).toEqual({ messages: 0, drafts: 0, tasks: 0, orders: 1, mails: 0 })
 })
 
-test('ORDF-01 an account with an unproven address gets none of its requests', async () => {
+test('ORDF-01 an account with an unverified address gets none of its requests', async () => {
   const member = await aMember(shop)
   await aRequestedOrder(shop, { email: member.email })
   await shop.rows('update members set email_proven_at = null where id = $1', [member.id])
