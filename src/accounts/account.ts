@@ -1,5 +1,5 @@
 // Account fields and password rules, for both sides.
-import type { Act, Role } from '#accounts/role.ts'
+import type { Permission, Role } from '#accounts/role.ts'
 
 /** The caller, once their token is valid and its session is alive. */
 export type Account = {
@@ -17,7 +17,7 @@ export type Account = {
 export type Admin = Pick<Account, 'memberId' | 'email'>
 
 /** An API key as the caller of an owner's route: `memberId` is the id of the key, `email` its name. */
-export type KeyAccount = Admin & { scopes: readonly Act[] }
+export type KeyAccount = Admin & { scopes: readonly Permission[] }
 
 export const passwordLength = { least: 10, most: 256 }
 

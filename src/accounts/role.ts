@@ -5,17 +5,26 @@
 export const roles = ['owner', 'staff', 'reader'] as const
 export type Role = (typeof roles)[number]
 
-/** Acts that a role permits: each route of the owner's pages names one. */
-export const acts = ['read', 'orders', 'messages', 'products', 'articles', 'export', 'settings', 'staff'] as const
-export type Act = (typeof acts)[number]
+/** Permissions that a role may have: each route of the owner's pages names one. */
+export const permissions = [
+  'read',
+  'orders',
+  'messages',
+  'products',
+  'articles',
+  'export',
+  'settings',
+  'staff',
+] as const
+export type Permission = (typeof permissions)[number]
 
-const permitted: Record<Role, readonly Act[]> = {
-  owner: acts,
+const permitted: Record<Role, readonly Permission[]> = {
+  owner: permissions,
   staff: ['read', 'orders', 'messages', 'products', 'articles', 'export'],
   reader: ['read'],
 }
 
-/** Whether a role permits an act; without a role nothing is permitted. */
-export function can(role: Role | null | undefined, act: Act): boolean {
-  return role ? permitted[role].includes(act) : false
+/** Whether a role has a permission; without a role there is none. */
+export function can(role: Role | null | undefined, permission: Permission): boolean {
+  return role ? permitted[role].includes(permission) : false
 }

@@ -1,7 +1,14 @@
-import type { Act } from '#accounts/role.ts'
+import type { Permission } from '#accounts/role.ts'
 
-/** The acts that a key may take: the daily work. None manages settings, people or keys. */
-export const keyScopes = ['read', 'orders', 'messages', 'products', 'articles', 'export'] as const satisfies Act[]
+/** The permissions that a key may have: the daily work. None manages settings, people or keys. */
+export const keyScopes = [
+  'read',
+  'orders',
+  'messages',
+  'products',
+  'articles',
+  'export',
+] as const satisfies Permission[]
 export type KeyScope = (typeof keyScopes)[number]
 
 /** The days after which a key may expire. */

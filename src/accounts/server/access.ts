@@ -1,7 +1,7 @@
 // Access checks of routes, by the token of the request.
 import type { Context } from 'hono'
 import type { Account, Admin } from '#accounts/account.ts'
-import { type Act, can } from '#accounts/role.ts'
+import { can, type Permission } from '#accounts/role.ts'
 import { authenticateKey } from '#accounts/server/members/key-ports.ts'
 import { recordFailure } from '#accounts/server/members/record-event.ts'
 import { accountOfToken } from '#accounts/server/sessions/live-sessions.ts'
@@ -14,7 +14,7 @@ type Signed = { Variables: { account: Account } }
 type Permitted = { Variables: { account: Admin } }
 
 const isKey = (token: string | undefined): token is string => token?.startsWith('imk_') ?? false
-// A whole key: its first signs alone are a search like any other.
+// A whole key: its first characters alone are a search like any other.
 const keyInAddress = /imk_[\da-f]{48}/i
 
 /** Guards of routes for members, and for admins (PERM-06). */
@@ -28,10 +28,10 @@ export function guards(publicUrl: string) {
     if (!account) throw new Refusal('signed-out', 'The caller is not signed in')
     return account
   }
-  async function requireAdmin(c: Context, act: Act): Promise<Account> {
+  async function requireAdmin(c: Context, permission: Permission): Promise<Account> {
     refuseKeyInAddress(c)
     const account = await requireAccount(c)
-    if (can(account.role, act)) return account
+    if (can(account.role, permission)) return account
     if (!account.admin) await recordFailure('admin-refused', account.memberId)
     throw new Refusal('forbidden', account.admin ? 'Your role does not permit this' : 'This is the owner’s')
   }
@@ -40,32 +40,32 @@ export function guards(publicUrl: string) {
       c.set('account', await requireAccount(c))
       await next()
     }),
-    /** Routes of the owner's pages, for those whose role permits the act, and for API keys with that scope. */
-    adminsOnly: (act: Act) =>
-      access<Permitted>(`admin ${act}`, async (c, next) => {
+    /** Routes of the owner's pages, for those whose role has the permission, and for API keys with that scope. */
+    adminsOnly: (permission: Permission) =>
+      access<Permitted>(`admin ${permission}`, async (c, next) => {
         const token = bearerOf(c)
-        c.set('account', isKey(token) ? await requireKey(c, token, act) : await requireAdmin(c, act))
+        c.set('account', isKey(token) ? await requireKey(c, token, permission) : await requireAdmin(c, permission))
         await next()
       }),
     /** Routes of the owner's pages that no key opens, whatever its scopes. */
-    peopleOnly: (act: Act) =>
-      access<Signed>(`admin ${act}`, async (c, next) => {
+    peopleOnly: (permission: Permission) =>
+      access<Signed>(`admin ${permission}`, async (c, next) => {
         const token = bearerOf(c)
         if (isKey(token)) await requireKey(c, token)
-        c.set('account', await requireAdmin(c, act))
+        c.set('account', await requireAdmin(c, permission))
         await next()
       }),
   }
 }
 
-/** @param act undefined where the route is for people alone */
-async function requireKey(c: Context, secret: string, act?: Act): Promise<Admin> {
+/** @param permission undefined where the route is for people alone */
+async function requireKey(c: Context, secret: string, permission?: Permission): Promise<Admin> {
   c.header('Cache-Control', 'private, no-store')
   refuseKeyInAddress(c)
   const account = await authenticateKey(secret)
   if (!account) throw new Refusal('signed-out', 'The key is unknown, revoked or expired')
-  if (act && account.scopes.includes(act)) return account
-  throw new Refusal('forbidden', act ? 'The key has no scope for this' : 'This is for people, not for keys')
+  if (permission && account.scopes.includes(permission)) return account
+  throw new Refusal('forbidden', permission ? 'The key has no scope for this' : 'This is for people, not for keys')
 }
 
 /** Addresses are kept in logs and histories: a key in one is no secret any more. */

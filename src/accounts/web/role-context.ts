@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { type Act, can, type Role } from '#accounts/role.ts'
+import { can, type Permission, type Role } from '#accounts/role.ts'
 
 /** The role of the reader of the owner's pages; null elsewhere. */
 export const RoleContext = createContext<Role | null>(null)
@@ -8,6 +8,6 @@ export const RoleContext = createContext<Role | null>(null)
 export const useRole = (): Role | null => use(RoleContext)
 
 /** Whether the reader may do what a screen offers; the shop refuses it in any case. */
-export function useMay(act: Act): boolean {
-  return can(use(RoleContext), act)
+export function useMay(permission: Permission): boolean {
+  return can(use(RoleContext), permission)
 }

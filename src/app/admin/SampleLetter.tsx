@@ -40,7 +40,7 @@ export function SampleLetter({ template, language, name }: Props) {
           </Link>
         ))}
       </nav>
-      <May act="settings">
+      <May permission="settings">
         <TestLetter key={language} template={template} language={language} />
       </May>
       {error ? <FailureTile error={error} again={() => void refetch()} /> : <LetterView letter={data} />}

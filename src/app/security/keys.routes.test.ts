@@ -10,7 +10,7 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
 const shop = openTestShop()
-const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' })
+const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/no-database' })
 const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' })
 const routes = Object.entries(accessesOf(createRoutes(settings, bank as never)))
 // A view belongs to a person, whatever the scopes.

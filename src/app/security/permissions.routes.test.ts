@@ -1,7 +1,7 @@
 // Every route with every kind of caller, against the running shop and not its code.
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { acts, can } from '#accounts/role.ts'
+import { can, permissions } from '#accounts/role.ts'
 import { allCallers, gone, known, tokensOfCallers, unauthenticated, type Who } from '#accounts/testing/callers.ts'
 import { createRoutes } from '#app/routes.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
@@ -11,7 +11,7 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
 const shop = openTestShop()
-const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' })
+const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/no-database' })
 const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' })
 const routes = Object.entries(accessesOf(createRoutes(settings, bank as never)))
 let tokens: Partial<Record<Who, string>> = {}
@@ -50,7 +50,7 @@ const refusals = [401, 403]
 test('PERM-06 no route is missing from the matrix, and each kind of access is known', () => {
   expect(routes.length).toBeGreaterThan(40)
   expect(new Set(routes.map(([, access]) => access))).toEqual(
-    new Set(['anyone', 'member', 'buyer', 'merchant', ...acts.map((act) => `admin ${act}`)]),
+    new Set(['anyone', 'member', 'buyer', 'merchant', ...permissions.map((permission) => `admin ${permission}`)]),
   )
   const ofOwners = routes.filter(([route]) => route.includes('/api/admin/'))
   expect(ofOwners.length).toBeGreaterThan(100)
@@ -67,8 +67,10 @@ describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everyone', (route) =>
   })
 })
 
-const actOf = new Map(acts.flatMap((act) => having(`admin ${act}`).map((route) => [route, act] as const)))
-const guarded = [...having('member'), ...actOf.keys()].filter((route) => route !== 'POST /auth/v1/logout')
+const permissionOf = new Map(
+  permissions.flatMap((permission) => having(`admin ${permission}`).map((route) => [route, permission] as const)),
+)
+const guarded = [...having('member'), ...permissionOf.keys()].filter((route) => route !== 'POST /auth/v1/logout')
 describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
   test.each(unauthenticated)('refuses: %s', async (who) => {
     if (!isGoTrue(route)) expect(await ask(route, who)).toEqual({ status: 401, code: 'signed-out' })
@@ -82,9 +84,9 @@ describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
   })
 
   test.each(known)('permits: %s', async (who) => {
-    const act = actOf.get(route)
+    const permission = permissionOf.get(route)
     const { status, code } = await ask(route, who)
-    if (act && !can(roleOf[who as keyof typeof roleOf], act))
+    if (permission && !can(roleOf[who as keyof typeof roleOf], permission))
       expect({ status, code }).toEqual({ status: 403, code: 'forbidden' })
     else expect(refusals).not.toContain(status)
   })

@@ -47,7 +47,7 @@ function AdminAuditPage() {
       <main id="content">
         <PageHead title={t('auditlog.audit.title')} indexed={false} />
         <AdminHead title={t('auditlog.audit.title')} meta={[t('auditlog.audit.meta')]}>
-          <May act="export">
+          <May permission="export">
             <span className="on-desktop">
               <ListExport download={() => downloadAudit(filter, language)} />
             </span>

@@ -49,7 +49,7 @@ export function CarriersDrawer({ onClose }: { onClose: () => void }) {
                 <p className="admin-quiet wrap-anywhere">{carrier.pattern ?? t('carriers.without')}</p>
                 {!carrier.active && <StatePill meaning="ended">{t('carriers.inactive')}</StatePill>}
               </div>
-              <May act="orders">
+              <May permission="orders">
                 <button type="button" className="button plain" onClick={() => edit(carrier.id)}>
                   {t('carriers.edit', { name: carrier.name })}
                 </button>
@@ -60,7 +60,7 @@ export function CarriersDrawer({ onClose }: { onClose: () => void }) {
         {open === 'new' && <li>{form(undefined)}</li>}
       </ul>
       {open !== 'new' && question.data && (
-        <May act="orders">
+        <May permission="orders">
           <button type="button" className="button plain" onClick={() => edit('new')}>
             {t('carriers.add')}
           </button>

@@ -94,7 +94,7 @@ function AdminMessagesPage() {
         layout={{ columns, hiddenAtFirst, groupOf, preview: (row) => <Preview row={row} name={nameOf(row)} /> }}
         ticks={{
           acts: (rows, untick) => (
-            <May act="messages">
+            <May permission="messages">
               <TickedActs rows={rows} isDone={isDone} ticks={ticks} untick={untick} />
             </May>
           ),

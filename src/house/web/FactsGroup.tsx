@@ -59,7 +59,7 @@ export function FactsGroup({ group, form, values, opened }: Props) {
           </Link>
         </p>
       )}
-      <MayChange act="settings">
+      <MayChange permission="settings">
         <div className="admin-pair facts-of-house">
           {names.map((name) =>
             name === 'language' ? (

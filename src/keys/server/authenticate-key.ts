@@ -1,5 +1,5 @@
 import type { KeyAccount } from '#accounts/account.ts'
-import type { Act } from '#accounts/role.ts'
+import type { Permission } from '#accounts/role.ts'
 import { type UsableKey, usableKey, usableScopes, writeUse } from '#keys/server/key-records.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
 import { refuseBeyond } from '#platform/http/rate-limits.ts'
@@ -15,11 +15,11 @@ export async function authenticate(secret: string): Promise<KeyAccount | undefin
   if (!key) return undefined
   await refuseBeyond(uses, key.id)
   if (key.isUseOld) await writeUse(key.id)
-  return { memberId: key.id, email: nameOfKey(key), scopes: key.scopes as Act[] }
+  return { memberId: key.id, email: nameOfKey(key), scopes: key.scopes as Permission[] }
 }
 
-export async function keyPermits(id: string, act: Act): Promise<boolean> {
-  return (await usableScopes(id)).includes(act)
+export async function keyPermits(id: string, permission: Permission): Promise<boolean> {
+  return (await usableScopes(id)).includes(permission)
 }
 
 /** A key beside its first characters, as `Accounting (imk_1a2b3c4d)`. */

@@ -78,7 +78,7 @@ export function PictureForm({ picture, onDirty, follow, onRemoved }: Props) {
 
   return (
     <>
-      <MayChange act="products">
+      <MayChange permission="products">
         <FocalPoint picture={picture} focus={typed} theirs={theirs} onMove={change} />
         <PictureCrops picture={picture} focus={typed} />
         <form
@@ -109,7 +109,7 @@ export function PictureForm({ picture, onDirty, follow, onRemoved }: Props) {
         </form>
       </MayChange>
       <PictureFacts picture={picture} />
-      <May act="products">
+      <May permission="products">
         <PictureActions picture={picture} onChanged={settleFile} {...{ follow, onRemoved }} />
       </May>
     </>

@@ -59,7 +59,7 @@ export function ProblemsPage({ search, nameOfMail, sumsText }: Props) {
       <PageHead title={t('payments.admin.title')} indexed={false} />
       <AdminHead title={t('payments.admin.title')} meta={useCheckTexts(check)}>
         {check !== undefined && (
-          <May act="orders">
+          <May permission="orders">
             <CompareButton check={check} repairs={repairs} />
           </May>
         )}
@@ -114,7 +114,7 @@ export function ProblemsPage({ search, nameOfMail, sumsText }: Props) {
         }}
         ticks={{
           acts: (rows, untick) => (
-            <May act="orders">
+            <May permission="orders">
               <TickedActs rows={rows} untick={untick} repairs={repairs} />
             </May>
           ),

@@ -60,7 +60,7 @@ function AdminShippingPage() {
           {t('shipping.carriers')}
         </button>
         {bench.rows.length > 0 && (
-          <May act="orders">
+          <May permission="orders">
             <PasteNumbers bench={bench} />
           </May>
         )}

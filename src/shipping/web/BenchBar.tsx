@@ -52,7 +52,7 @@ export function BenchBar({ bench, onShip }: { bench: Bench; onShip: () => void }
           </ul>
         )}
       </PopoverButton>
-      <May act="orders">
+      <May permission="orders">
         <button type="button" className="main" data-ship onClick={onShip}>
           <PackageCheck aria-hidden="true" size={16} strokeWidth={1.5} />
           {t('shipping.ship', { count: chosen.length })}

@@ -47,7 +47,7 @@ export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
     )
   }
   return (
-    <May act="orders">
+    <May permission="orders">
       <ParcelFields row={row} bench={bench} isNeeded={isNeeded} onNext={onNext} />
     </May>
   )

@@ -192,7 +192,7 @@ function useColumns(remove: (buyer: Buyer) => void): Column<Buyer>[] {
       head: t('wishes.admin.act'),
       card: 'number',
       cell: (buyer) => (
-        <May act="products">
+        <May permission="products">
           <button
             type="button"
             className="admin-link"

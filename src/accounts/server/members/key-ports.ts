@@ -1,5 +1,5 @@
 import type { KeyAccount } from '#accounts/account.ts'
-import type { Act } from '#accounts/role.ts'
+import type { Permission } from '#accounts/role.ts'
 import { port } from '#platform/port.ts'
 
 /**
@@ -8,5 +8,5 @@ import { port } from '#platform/port.ts'
  */
 export const authenticateKey = port<[secret: string], KeyAccount | undefined>('an API key is used')
 
-/** Whether the key of this id permits an act now. */
-export const keyMayNow = port<[id: string, act: Act], boolean>('an API key is asked for its scopes')
+/** Whether the key of this id has a permission now. */
+export const keyMayNow = port<[id: string, permission: Permission], boolean>('an API key is asked for its scopes')

@@ -1,9 +1,9 @@
-import { type Act, can } from '#accounts/role.ts'
+import { can, type Permission } from '#accounts/role.ts'
 import { keyMayNow } from '#accounts/server/members/key-ports.ts'
 import { roleOf } from '#accounts/server/members/role-records.ts'
 
-/** Whether a member's role, or the scopes of an API key, permit an act now, for work that leaves after its request was answered. */
-export async function mayNow(memberId: string, act: Act): Promise<boolean> {
+/** Whether a member's role, or the scopes of an API key, have a permission now, for work that leaves after its request was answered. */
+export async function mayNow(memberId: string, permission: Permission): Promise<boolean> {
   const role = await roleOf(memberId)
-  return role ? can(role, act) : keyMayNow(memberId, act)
+  return role ? can(role, permission) : keyMayNow(memberId, permission)
 }

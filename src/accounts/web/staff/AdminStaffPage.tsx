@@ -32,7 +32,7 @@ function AdminStaffPage() {
         back={<Link to="/admin/settings">{t('accounts.staff.back')}</Link>}
         meta={[question.data && t('accounts.staff.count', { count: staff.length })]}
       >
-        <May act="staff">
+        <May permission="staff">
           <button type="button" className="button" onClick={() => setInviting(true)}>
             {t('accounts.staff.invite')}
           </button>
@@ -51,7 +51,7 @@ function AdminStaffPage() {
           }}
         />
       )}
-      <May act="staff">
+      <May permission="staff">
         <Invitations setNews={setNews} />
       </May>
       <RoleTable />

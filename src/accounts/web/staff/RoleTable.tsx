@@ -1,8 +1,8 @@
 import '#accounts/web/staff/staff.css'
-import { acts, can, roles } from '#accounts/role.ts'
+import { can, permissions, roles } from '#accounts/role.ts'
 import { useWords } from '#accounts/web/admin-words.ts'
 
-/** The acts of each role, by the table that the shop itself reads. */
+/** The permissions of each role, by the table that the shop itself reads. */
 export function RoleTable() {
   const t = useWords()
   return (
@@ -20,12 +20,12 @@ export function RoleTable() {
           </tr>
         </thead>
         <tbody>
-          {acts.map((act) => (
-            <tr key={act}>
-              <th scope="row">{t(`accounts.act.${act}`)}</th>
+          {permissions.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">{t(`accounts.permission.${permission}`)}</th>
               {roles.map((role) => (
-                <td key={role} data-label={t(`accounts.role.${role}`)} data-may={can(role, act) || undefined}>
-                  {t(can(role, act) ? 'accounts.staff.may' : 'accounts.staff.may-not')}
+                <td key={role} data-label={t(`accounts.role.${role}`)} data-may={can(role, permission) || undefined}>
+                  {t(can(role, permission) ? 'accounts.staff.may' : 'accounts.staff.may-not')}
                 </td>
               ))}
             </tr>

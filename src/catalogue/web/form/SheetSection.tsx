@@ -26,7 +26,7 @@ export function SheetSection({ part, form, summary, children }: Props) {
       isChanged={[...use(ChangedFields)].some(isOfPart)}
       problems={placesOfProblems(errors).filter(isOfPart).length}
     >
-      {locksItself.includes(part) ? children : <MayChange act="products">{children}</MayChange>}
+      {locksItself.includes(part) ? children : <MayChange permission="products">{children}</MayChange>}
     </FoldedSection>
   )
 }

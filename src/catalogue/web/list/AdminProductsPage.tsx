@@ -57,13 +57,13 @@ function AdminProductsPage() {
     <main id="content">
       <PageHead title={t('catalogue.admin.title')} indexed={false} />
       <AdminHead title={t('catalogue.admin.title')}>
-        <May act="export">
+        <May permission="export">
           <span className="on-desktop">
             <ListExport download={() => downloadSheets(filter, language)} />
           </span>
         </May>
         {/* A phone has it behind the plus of its title bar: a button that lies over the rows would hide prices. */}
-        <May act="products">
+        <May permission="products">
           <span className="on-desktop">
             <Link
               to="/admin/products/$code"
@@ -103,7 +103,7 @@ function AdminProductsPage() {
         empty={{
           none: t('catalogue.admin.none'),
           noneAct: (
-            <May act="products">
+            <May permission="products">
               <Link to="/admin/products/$code" params={{ code: 'new' }} className="button plain">
                 {t('catalogue.admin.new')}
               </Link>
@@ -113,7 +113,7 @@ function AdminProductsPage() {
         layout={{ columns, hiddenAtFirst }}
         ticks={{
           acts: (rows) => (
-            <May act="products">
+            <May permission="products">
               <button type="button" onClick={() => setEdited(rows)}>
                 {t('catalogue.admin.bulk')}
               </button>
@@ -123,7 +123,7 @@ function AdminProductsPage() {
         }}
       />
       {filter.view === 'low' && (
-        <May act="products">
+        <May permission="products">
           <LowStockDefault onSaved={() => setRevision(revision + 1)} />
         </May>
       )}

@@ -26,7 +26,7 @@ export function NewProduct({ from }: { from: string }) {
         }
       />
       {from !== '' && <ListNews question={source} nothing={null} />}
-      <May act="products">
+      <May permission="products">
         {from === '' && <NewProductForm />}
         {source.data && <NewProductForm key={from} source={source.data} />}
       </May>

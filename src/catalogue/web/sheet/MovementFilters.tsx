@@ -65,7 +65,7 @@ export function MovementFilters({ filter, onChange, download }: Props) {
           </option>
         ))}
       </SelectField>
-      <May act="export">
+      <May permission="export">
         <ListExport download={download} />
       </May>
     </div>

@@ -37,7 +37,7 @@ export function RestockLetters({ opened, acts }: Props) {
         <Link className="button plain" to="/admin/products/$code/waiting" params={{ code: opened.product_id }}>
           {t('catalogue.admin.letters.read')}
         </Link>
-        <May act="products">
+        <May permission="products">
           {areLeaving && (
             <button
               type="button"

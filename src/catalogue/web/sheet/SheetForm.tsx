@@ -71,7 +71,7 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
   const move = (state: SheetState, place?: PressedPlace) => submit(state)().then(() => place && ignorePressesAt(place))
   const publish = (className?: string) =>
     opened.sheet.state === 'draft' && (
-      <May act="products">
+      <May permission="products">
         <PublishButton form={form} className={className} publish={(place) => void move('published', place)} />
       </May>
     )
@@ -116,7 +116,7 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
           <div className="follows">
             {isWide && <SheetChecklist form={form} opened={opened} />}
             <SheetPriceReads form={form} opened={opened} className="max-xl:hidden" />
-            <May act="products">
+            <May permission="products">
               <SheetMoves
                 {...{ form, opened, changes }}
                 refuse={sheet.refuse}

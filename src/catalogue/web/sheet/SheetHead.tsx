@@ -40,7 +40,7 @@ export function SheetHead({ opened: { product_id: code, sheet, edits }, back, ma
       <Link to="/admin/products/$code/preview" params={{ code }} target="_blank" className="button plain">
         {t('catalogue.admin.preview')}
       </Link>
-      <May act="products">
+      <May permission="products">
         <Link to="/admin/products/$code" params={{ code: 'new' }} hash={code} className="button plain">
           {t('catalogue.admin.duplicate')}
         </Link>

@@ -33,7 +33,7 @@ export function SheetTexts({ form, opened, confirm }: Props) {
     <SheetSection part="texts" form={form} summary={<TextsSummary form={form} opened={opened} />}>
       <LanguageSwitch form={form} opened={opened} shown={shown} show={setShown} />
       <div className="sheet-texts" data-shown={shown}>
-        <MayChange act="products">
+        <MayChange permission="products">
           {textNames.map((key) => (
             <Pair key={key} form={form} name={key} opened={opened} confirm={confirm} />
           ))}

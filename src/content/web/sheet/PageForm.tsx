@@ -70,7 +70,7 @@ export function PageForm({ first, back }: { first: AdminPage; back: ReactNode })
         </div>
         <aside className="consequences">
           <div className="follows">
-            <MayChange act="articles">
+            <MayChange permission="articles">
               <PagePublication form={form} />
             </MayChange>
           </div>
@@ -153,7 +153,7 @@ function FacingFields({ form }: { form: PageFormState }) {
         ))}
       </fieldset>
       <div className="sheet-texts" data-shown={shown}>
-        <MayChange act="articles">
+        <MayChange permission="articles">
           {Object.entries(fields.texts).map(([name, textForm]) => (
             <PageText key={name} form={form} place={`texts.${name}`} pair={name} name={name} textForm={textForm} />
           ))}

@@ -52,7 +52,7 @@ export function RulesForm({ first }: { first: ReservationTerms }) {
         <div className="fields min-w-0">
           {!mayChange && <p className="admin-note mb-6">{t('house.owners-only')}</p>}
           <VersionsOfRules terms={opened} onDrop={acts.drop} />
-          <MayChange act="settings">
+          <MayChange permission="settings">
             <RulesFields form={form} today={opened.today} />
           </MayChange>
         </div>

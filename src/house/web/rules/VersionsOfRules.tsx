@@ -49,7 +49,7 @@ export function VersionsOfRules({ terms: { planned, inForce, former }, onDrop }:
         </tbody>
       </table>
       {planned && (
-        <May act="settings">
+        <May permission="settings">
           <DropPlanned planned={planned} onDrop={onDrop} />
         </May>
       )}

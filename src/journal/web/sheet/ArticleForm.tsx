@@ -68,14 +68,14 @@ export function ArticleForm({ first, back }: { first: AdminArticle; back: ReactN
       >
         <div className="fields min-w-0">
           <ArticlePages form={form} />
-          <MayChange act="articles">
+          <MayChange permission="articles">
             <ArticleAddress form={form} />
           </MayChange>
           <ArticleHistory form={form} />
         </div>
         <aside className="consequences">
           <div className="follows">
-            <MayChange act="articles">
+            <MayChange permission="articles">
               <ArticlePublication form={form} />
               <ArticlePreview article={opened} />
             </MayChange>

@@ -30,7 +30,7 @@ export function ArticlePages({ form }: { form: ArticleFormState }) {
         ))}
       </fieldset>
       <div className="sheet-texts" data-shown={shown}>
-        <MayChange act="articles">
+        <MayChange permission="articles">
           <ArticleCoverField form={form} />
           <FacingText form={form} text="title">
             {(language) => (

@@ -85,7 +85,7 @@ function AdminOrdersPage() {
         empty={{
           none: t('orders.admin.none'),
           noneAct: (
-            <May act="orders">
+            <May permission="orders">
               <Link to="/admin/orders/new" className="button plain">
                 {t('orders.admin.new')}
               </Link>

@@ -13,7 +13,7 @@ export function OrdersActions({ page }: { page: OrderPage }) {
   const { language } = useLanguage()
   return (
     <>
-      <May act="export">
+      <May permission="export">
         <span className="on-desktop">
           <LedgerExport />
         </span>
@@ -21,7 +21,7 @@ export function OrdersActions({ page }: { page: OrderPage }) {
           <ListExport download={() => downloadOrders(page, language)} />
         </span>
       </May>
-      <May act="orders">
+      <May permission="orders">
         <Link to="/admin/orders/new" data-key="new" aria-keyshortcuts="N" className="button act">
           {t('orders.admin.new')}
         </Link>

@@ -22,13 +22,13 @@ export function TickedOrders({ rows, onPrepare }: { rows: readonly OrderRow[]; o
         <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
         {t('orders.admin.ticked.slips')}
       </a>
-      <May act="orders">
+      <May permission="orders">
         <button type="button" onClick={onPrepare}>
           <PackageOpen aria-hidden="true" size={16} strokeWidth={1.5} />
           {t('orders.admin.ticked.prepare')}
         </button>
       </May>
-      <May act="export">
+      <May permission="export">
         <ListExport isOfTicked download={() => downloadOrders({ numbers }, language)} />
       </May>
     </>

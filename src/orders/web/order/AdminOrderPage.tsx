@@ -103,7 +103,7 @@ function Order({ order }: { order: AdminOrder }) {
         ]}
       >
         {order.memberId && (
-          <May act="staff">
+          <May permission="staff">
             <OrderMenu key={order.memberId} memberId={order.memberId} />
           </May>
         )}

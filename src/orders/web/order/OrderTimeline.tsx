@@ -73,7 +73,7 @@ export function OrderTimeline({ order, steps }: { order: AdminOrder; steps: Step
         />
       }
     >
-      <May act="orders">
+      <May permission="orders">
         <Note steps={steps} />
       </May>
       {rows.length === 0 ? (

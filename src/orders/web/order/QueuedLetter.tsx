@@ -40,7 +40,7 @@ export function QueuedLetter({ number, mail }: Props) {
           </StatePill>
         </span>
       )}
-      <May act="orders">
+      <May permission="orders">
         <button
           type="button"
           className="admin-link"

@@ -42,7 +42,7 @@ export function WaitingStep({ order, waiting, onTakenBack }: Props & { onTakenBa
         )}
         <p>{t('orders.admin.waiting.nothing', { step: stepName(t, step, order.kind), by })}</p>
       </div>
-      <May act="orders">
+      <May permission="orders">
         <div className="acts">
           <button type="button" className="button" aria-disabled={pending} onClick={() => takeBack(waiting.id)}>
             {t('orders.admin.waiting.take-back')}
@@ -77,7 +77,7 @@ export function WaitingLetter({ number, id, sendsInMs }: { number: number; id: s
   return (
     <span className="by">
       <span role="status">{t('orders.admin.waiting.letter', { seconds })}</span>{' '}
-      <May act="orders">
+      <May permission="orders">
         <button type="button" className="admin-link" aria-disabled={pending} onClick={() => takeLetterBack(id)}>
           {t('orders.admin.waiting.take-letter-back')}
         </button>

@@ -55,7 +55,7 @@ function AdminRequestsPage() {
     <main id="content">
       <PageHead title={t('requests.admin.title')} indexed={false} />
       <AdminHead title={t('requests.admin.title')}>
-        <May act="export">
+        <May permission="export">
           <span className="on-desktop">
             <ListExport download={() => downloadRequests(filter, language)} />
           </span>
@@ -97,7 +97,7 @@ function AdminRequestsPage() {
         }}
         ticks={{
           acts: (rows) => (
-            <May act="orders">
+            <May permission="orders">
               <TickedRequests rows={rows} onClose={() => setClosing(rows)} />
             </May>
           ),

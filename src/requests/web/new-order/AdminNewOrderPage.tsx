@@ -35,7 +35,7 @@ function AdminNewOrderPage() {
         back={<Link to="/admin/orders">{t('requests.admin.new.back')}</Link>}
         meta={[t('requests.admin.new.about')]}
       />
-      <May act="orders">
+      <May permission="orders">
         <NewOrderForm />
       </May>
     </main>

@@ -30,7 +30,7 @@ export function WaitingOffer({ id, email, sendsInMs }: { id: string; email: stri
   return (
     <div className="admin-news mb-4 flex flex-wrap items-center justify-between gap-3">
       <p role="status">{t('requests.admin.waiting.title', { seconds, email })}</p>
-      <May act="orders">
+      <May permission="orders">
         <button type="button" className="button plain" aria-disabled={pending} onClick={() => void run(takeBack)}>
           {t('requests.admin.waiting.take-back')}
         </button>

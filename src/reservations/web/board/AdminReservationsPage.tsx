@@ -64,7 +64,7 @@ function AdminReservationsPage() {
       <PageHead title={t('reservations.admin.title')} indexed={false} />
       <AdminHead title={t('reservations.admin.title')}>
         <LayoutChoice layout={layout} search={search} />
-        <May act="export">
+        <May permission="export">
           <span className="on-desktop">
             <ListExport download={() => downloadBoard(filter, language)} />
           </span>
