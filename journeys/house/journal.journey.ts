@@ -145,7 +145,7 @@ async function alone(database: ShopDatabase, shopUrl: string, language: string) 
   await expect.poll(async () => (await aloneIn(shopUrl, language)).status).toBe(200)
 }
 
-test('JOUR-01 the journal is narrowed to a category by links, and the address says so', async ({
+test('JOUR-01 the journal shows one category by links, and the address says so', async ({
   page,
   say,
   shop,

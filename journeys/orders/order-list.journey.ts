@@ -1,4 +1,4 @@
-// The owner's list of orders: narrowed, sorted, ticked, saved as a view, and steady while orders arrive.
+// The owner's list of orders: filtered, sorted, ticked, saved as a view, and steady while orders arrive.
 import type { Page } from '@playwright/test'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
@@ -23,7 +23,7 @@ async function anOrderOf(shopUrl: string, name: string, quantity: number, countr
 
 const rowsOf = (page: Page, name: string) => page.locator('tr[data-row]').filter({ hasText: name })
 
-test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and keeps the filter as a view', {
+test('ADM-02 the owner filters the list, sorts it, ticks orders by keyboard, and keeps the filter as a view', {
   tag: '@on-desktop',
 }, async ({ page, shop, database, say, device, language, newVisitor }) => {
   test.skip(device === 'phone', 'A phone has no sorted columns')

@@ -1,4 +1,4 @@
-// The owner's list of problems: narrowed, sorted, opened in full, repaired one by one and several at once.
+// The owner's list of problems: filtered, sorted, opened in full, repaired one by one and several at once.
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'

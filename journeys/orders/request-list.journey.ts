@@ -1,4 +1,4 @@
-// The owner's list of requests: narrowed, sorted, saved as a view and previewed, with cards by day on a phone.
+// The owner's list of requests: filtered, sorted, saved as a view and previewed, with cards by day on a phone.
 import type { Page } from '@playwright/test'
 import { deleteManyRequests, manyRequests } from '#requests/testing/many-requests.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -31,7 +31,7 @@ test.afterEach(async ({ page, database }) => {
 
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
-test('ORDF-01 the owner narrows the list of requests, sorts it, ticks rows by keyboard, and saves the filter', {
+test('ORDF-01 the owner filters the list of requests, sorts it, ticks rows by keyboard, and saves the filter', {
   tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, device, language, expectedErrors }) => {
   test.skip(device === 'phone', 'A phone has no sorted columns')

@@ -1,4 +1,4 @@
-// The owner's list of messages: narrowed, sorted, previewed, marked as done, and one opened in full.
+// The owner's list of messages: filtered, sorted, previewed, marked as done, and one opened in full.
 import type { Page } from '@playwright/test'
 import { deleteManyMessages, manyMessages } from '#crm/testing/many-messages.ts'
 import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
@@ -24,7 +24,7 @@ test.afterEach(async ({ page, database }) => {
 
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
-test('N4 the owner narrows the messages, sorts them, marks some as done together, opens one, and takes that back', {
+test('N4 the owner filters the messages, sorts them, marks some as done together, opens one, and takes that back', {
   tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, device, expectedErrors }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')

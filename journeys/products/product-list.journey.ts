@@ -1,4 +1,4 @@
-// The owner's list of products: narrowed, sorted, ticked, saved as a view, exported and previewed.
+// The owner's list of products: filtered, sorted, ticked, saved as a view, exported and previewed.
 import type { Page } from '@playwright/test'
 import { manySheets } from '#catalogue/testing/many-sheets.ts'
 import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
@@ -30,7 +30,7 @@ test.afterEach(async ({ page, database }) => {
 
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
-test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by keyboard, and saves the filter', {
+test('ADM-01 the owner filters the list of products, sorts it, ticks rows by keyboard, and saves the filter', {
   tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, device, language }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')

@@ -61,7 +61,7 @@ test.each(viewedLists.filter((list) => list !== 'problems'))(
   },
 )
 
-test('ADM-02 a saved view of the list of problems, which the page narrows, counts those that are left', async () => {
+test('ADM-02 a saved view of the list of problems, which the page filters, counts those that are left', async () => {
   expect(await countOf('problems', asked.problems)).toBe(0)
   await shop.rows(
     `insert into mails (id, template, recipient, language, owed_since, facts, given_up_at, given_up_because)

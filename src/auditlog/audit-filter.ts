@@ -40,7 +40,7 @@ const areaOf = {
   reading: 'data',
 } as const satisfies Record<ListedKind, string>
 
-/** The kinds that belong together, as the list is narrowed by them. */
+/** The kinds that belong together, as the list is filtered by them. */
 export const auditAreas = ['sales', 'money', 'catalogue', 'letters', 'house', 'people', 'data'] as const
 
 /** The kinds of the areas that a filter names. */

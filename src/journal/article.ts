@@ -1,6 +1,6 @@
 import type { Language } from '#language/language.ts'
 
-/** The categories of articles; the journal can be narrowed to one of these. */
+/** The categories of articles; the journal can be filtered to one of these. */
 export const categories = ['plant', 'harvest', 'making', 'ritual', 'house'] as const
 export type Category = (typeof categories)[number]
 

@@ -4,7 +4,7 @@ import { filled } from '#platform/http/input.ts'
 
 export const newKeySchema = z.object({
   name: filled(80).describe('Of the program that uses it'),
-  scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length).describe('The acts that it may take'),
+  scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length).describe('The permissions that it has'),
   days: z.literal(keyDays).nullable().describe('It expires after so many days; null: not by itself'),
 })
 
@@ -13,7 +13,7 @@ export const keyIdSchema = z.object({ id: z.uuid() })
 export const apiKeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  prefix: z.string().describe('Its first signs, by which it is recognized'),
+  prefix: z.string().describe('Its first characters, by which it is recognized'),
   scopes: z.array(z.enum(keyScopes)),
   status: z.enum(['active', 'expired', 'revoked']),
   madeBy: z.string(),

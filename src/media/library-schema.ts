@@ -59,7 +59,7 @@ export const picturedProductsAskedSchema = z.object({
   codes: line(2_000).optional().describe('Only these, separated by commas'),
 })
 
-/** The products that pictures can be narrowed to. */
+/** The products that pictures can be filtered to. */
 export const picturedProductsSchema = z.object({
   rows: z.array(
     z.object({

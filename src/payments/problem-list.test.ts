@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
 import { readProblemFilter } from '#payments/problem-filter.ts'
-import { countsOf, listedProblems, narrowed, problemPage } from '#payments/problem-list.ts'
+import { countsOf, filtered, listedProblems, problemPage } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`
@@ -22,7 +22,7 @@ const found: Problems = {
   ],
 }
 const rows = listedProblems(found)
-const idsOf = (filter: Parameters<typeof narrowed>[1]) => narrowed(rows, filter).map(({ id }) => id)
+const idsOf = (filter: Parameters<typeof filtered>[1]) => filtered(rows, filter).map(({ id }) => id)
 
 test('PAY-03 every problem is a row, the newest first, and is counted in its view', () => {
   expect(idsOf({})).toEqual(['undeliverable:m1', 'tasks:t2', 'refunds:r1', 'tasks:t1'])
@@ -63,7 +63,7 @@ test('pages of fifty lead to each other, and one after a row that is gone, or th
   const tasks = Array.from({ length: 120 }, (_, place) => {
     return { ...task, id: `t${String(place).padStart(3, '0')}`, kind: 'call', number: null, since: at(1) }
   })
-  const all = narrowed(listedProblems({ ...none, tasks }), { sort: 'oldest' })
+  const all = filtered(listedProblems({ ...none, tasks }), { sort: 'oldest' })
   const idsAt = (cursor: Parameters<typeof problemPage>[1]) => {
     const { rows, previous, next } = problemPage(all, cursor)
     return [rows.at(0)?.id, rows.length, previous, next]

@@ -100,7 +100,7 @@ function amountOf({ kind, of }: Of<ProblemKind>): ForeignAmount | null {
 }
 
 /** The rows that a filter leaves, in its sequence. */
-export function narrowed(rows: readonly ListedProblem[], { q, view, kind, currency, sort }: ProblemFilter) {
+export function filtered(rows: readonly ListedProblem[], { q, view, kind, currency, sort }: ProblemFilter) {
   const kinds = chosenOf(kind, problemKinds)
   const inCurrencies: readonly string[] = chosenOf(currency, currencies)
   const words = plainLetters(q ?? '').split(/\s+/)

@@ -34,7 +34,7 @@ test('the sort and the filters that the list has are read from an address, and t
   })
 })
 
-test('a list without sequences accepts none', () => {
+test('a list without orderings accepts none', () => {
   expect(filterReaderOf(known)({ sort: 'newest' })).toEqual({ filter: {}, unknown: ['sort'] })
 })
 

@@ -11,6 +11,9 @@ const root = join(import.meta.dirname, '../..')
 const instead: Record<string, string> = {
   'who(so)?ever|whomever|nobody|somebody|anybody|everybody':
     'name the person: the buyer, the caller, a member; everyone',
+  'chores?': 'job',
+  'first signs': 'characters',
+  'narrow(?:s|ed|ing)(?! +space)': 'filter',
   'tells?|told|telling': 'notify, report, show, name, distinguish',
   'hears?|heard|hearing|deaf': 'receive, listen, subscribe, learn of',
   'doors?': 'route, handler',
@@ -30,6 +33,8 @@ const instead: Record<string, string> = {
   'looked (?:at|into|again)|looks? (?:into|again)': 'read, check, poll',
   // In French the word has its hyphen: in quotes, or in the glossary.
   '(?<!"|\\| |adresse )e-mails?': 'email',
+  // A value of the database is in backticks, or after its list.
+  '(?<![`_]|view |state )cancelled': 'canceled',
   'colou(?:r|rs|red)|centred|cancelling|labelled|licences?|behaviour': 'the American spelling',
 }
 const ofUnits = 'holds?|held|holding'

@@ -15,6 +15,7 @@ const instead: Record<string, string> = {
   'tell|tells|telling|tellers?|told': 'toJson, notify, recordEvent, explain',
   'ears?|hear|hears|heard|hearers?|hearing|deaf|conversations?': 'listener, subscriber, unsubscribe, connection',
   'strays?|misfits?|compare-books|found-refunds?': 'unmatched, discrepancy, reconcile, external refund',
+  'chores?': 'job',
   'deeds?|errands?': 'action, fixture',
   'standings?': 'status',
   'rehears(e|es|ed|al|als|ing)': 'dry run',

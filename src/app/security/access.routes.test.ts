@@ -7,7 +7,7 @@ import { anyone } from '#platform/http/routes.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
-const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' })
+const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/no-database' })
 const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' }) as unknown as Hono
 
 test('PERM-06 every route of the shop declares its access before anything else', () => {

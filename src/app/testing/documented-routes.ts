@@ -48,7 +48,7 @@ function withPathNames(path: string, listed: Parameter[]): Parameter[] {
 export function routeTable(): string[] {
   const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' }) as unknown as Hono
   return Object.keys(
-    accessesOf(createRoutes(testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' }), bank)),
+    accessesOf(createRoutes(testSettings({ databaseUrl: 'postgres://127.0.0.1/no-database' }), bank)),
   ).map((route) => route.replaceAll(/:(\w+)(?:\{[^}]*\})?\??/g, '{$1}'))
 }
 

@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const readers = { does: 'open a letter', who: 'reader', asPage: false, chooses: false } as const
-// Sequences that once let an attacker in: an older sign-up whose letter is opened; an unproven account with a recovery
+// Steps that once let an attacker in: an older sign-up whose letter is opened; an unverified account with a recovery
 // that stops half-way.
 const known: Step[][] = [
   [

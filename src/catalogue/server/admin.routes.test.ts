@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await codes('?q=%25')).toEqual([])
   })
 
-  test('is narrowed to a state', async () => {
+  test('is filtered to a state', async () => {
     expect(await codes('?state=archived')).toEqual(['an-old-balm'])
     expect(await codes('?state=draft')).toEqual(['a-tonic-to-be'])
   })

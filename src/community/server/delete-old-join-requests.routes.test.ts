@@ -93,10 +93,10 @@ test('counters are deleted when their time is over', async () => {
 })
 
 test('all of it is done by the shop itself, every minute', async () => {
-  const chores = await shop.rows<{ name: string }>(
+  const jobs = await shop.rows<{ name: string }>(
     "select name from jobs.schedule where name like 'delete-old-%' order by name",
   )
-  expect(chores.map(({ name }) => name)).toEqual([
+  expect(jobs.map(({ name }) => name)).toEqual([
     'delete-old-account-records',
     'delete-old-counts',
     'delete-old-draft-submissions',

@@ -29,7 +29,7 @@ const from = sql`
   left join article_texts french on french.article_id = article.id and french.language = 'fr'`
 
 /** By publication, drafts and scheduled articles come first. */
-const sequences: Record<ArticleSort, { key: Fragment; descends: boolean }> = {
+const orderings: Record<ArticleSort, { key: Fragment; descends: boolean }> = {
   edited: { key: sql`article.updated_at`, descends: true },
   published: { key: sql`coalesce(article.published_at, 'infinity')`, descends: true },
   title: { key: sql`lower(coalesce(english.title, french.title, ''))`, descends: false },
@@ -42,7 +42,7 @@ const hasWords = (words: string) => sql`
 type Row = Omit<ArticleRow, 'state' | 'published_at' | 'updated_at'> & { published_at: Date | null; updated_at: Date }
 
 function pageOf({ view, sort, cursor, q, categories, now }: AskedArticles, most: number): Fragment<Row> {
-  const { key, descends } = sequences[sort]
+  const { key, descends } = orderings[sort]
   const falls = descends === (cursor?.way !== 'back')
   const order = sql.raw(falls ? 'desc' : 'asc')
   const conditions = [

@@ -54,7 +54,7 @@ test.each(languages)('JOUR-01 the list in %s has the house’s articles, newest 
   }
 })
 
-test('the list is narrowed to a category', async () => {
+test('the list is filtered to a category', async () => {
   expect(await slugs('en', 'making')).toEqual(['how-to-read-a-label', 'steam-and-time'])
   expect(await slugs('fr', 'plant')).toEqual(['la-fleur-qui-ne-se-fane-pas'])
 })

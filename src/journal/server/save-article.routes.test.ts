@@ -226,7 +226,7 @@ test('a picture in a block is in use, and one that left the library is refused',
   expect(gone.body.problems).toEqual([{ field: 'blocks.0.picture', problem: 'picture-gone' }])
 })
 
-test('the list is searched, narrowed and read page by page', async () => {
+test('the list is searched, filtered and read page by page', async () => {
   const ids = await Promise.all(
     Array.from(
       { length: 52 },

@@ -3,7 +3,7 @@ import { categories } from '#journal/article.ts'
 import { FeedLink } from '#journal/web/Feed.tsx'
 import { useWords } from '#journal/web/words.ts'
 
-/** Narrows the journal to one category; the address says which. */
+/** Filters the journal by one category; the address says which. */
 export function CategoryLinks() {
   const t = useWords()
   return (

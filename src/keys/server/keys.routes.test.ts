@@ -86,7 +86,7 @@ test('PERM-06 a key in an address is refused, also beside a right header', async
   expect(await shop.json(path, { headers: owner.headers })).toEqual(refusal(403, 'forbidden'))
   expect((await shop.fetch(path)).status).toBe(403)
   const first = `/api/admin/audit?q=${secret.slice(0, 12)}`
-  expect((await shop.fetch(first, { headers: owner.headers })).status, 'its first signs are a search').toBe(200)
+  expect((await shop.fetch(first, { headers: owner.headers })).status, 'its first characters are a search').toBe(200)
 })
 
 test('PERM-06 the last use is written, and at most once a minute', async () => {

@@ -8,7 +8,7 @@ import { clientOf } from '#platform/browser/api-client.ts'
 
 const ask = clientOf<typeof libraryEndpoints>(sendSigned)
 
-/** The key of every page of the library, whatever it is narrowed to. */
+/** The key of every page of the library, whatever it is filtered to. */
 export const picturesKey = ['own', 'pictures']
 
 const makingEveryMs = 3_000

@@ -37,14 +37,14 @@ const showsAny = (products: readonly string[]) => sql`
      where place.picture_id = pictures.id and product.product_id = any(${products}))`
 
 // Ids sort by time.
-const sequences: Record<PictureSort, { key?: Fragment; descends: boolean }> = {
+const orderings: Record<PictureSort, { key?: Fragment; descends: boolean }> = {
   newest: { descends: true },
   largest: { key: sql`width * height`, descends: true },
   name: { key: sql`plain_words(${sql.raw(nameOf)})`, descends: false },
 }
 
 function pageOf({ sort, cursor, q, view, products, isNot }: AskedPictures, most: number): Fragment<Row> {
-  const { key, descends } = sequences[sort]
+  const { key, descends } = orderings[sort]
   const falls = descends === (cursor?.way !== 'back')
   const order = sql.raw(falls ? 'desc' : 'asc')
   const than = sql.raw(falls ? '<' : '>')
@@ -71,7 +71,7 @@ export type AskedPictures = {
   isNot: boolean
 }
 
-/** A list that nothing but its view narrows is prepared. */
+/** A list that has no filter but its view is prepared. */
 const nameOfPage = ({ sort, cursor, q, view, products }: AskedPictures, most: number) =>
   cursor || q || products ? '' : `pictures-${view ?? 'any'}-${sort}-${most}`
 

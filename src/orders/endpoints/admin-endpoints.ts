@@ -49,7 +49,7 @@ export const orderAdminEndpoints = {
   },
   'GET /admin/orders/:number/neighbors': {
     summary:
-      'The orders before and after it in the list that it was opened from, as that is narrowed and in its sequence',
+      'The orders before and after it in the list that it was opened from, as that is filtered and in its sequence',
     params: orderNumberSchema,
     query: neighborsAskedSchema,
     answer: orderNeighborsSchema.describe('Their numbers'),

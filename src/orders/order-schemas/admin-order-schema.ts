@@ -92,7 +92,7 @@ export const adminOrderSchema = z.object({
   ),
   returning: amountSchema.describe('On its way back, the provider has not answered yet'),
   kept: amountSchema.describe(
-    'Of all that came, the part that pays for the price; unless it is cancelled, `due` or `lossBeyondPrice` is the rest',
+    'Of all that came, the part that pays for the price; unless it is canceled, `due` or `lossBeyondPrice` is the rest',
   ),
   mostSum: amountSchema.describe('The most that a refund can give back as a sum'),
   deposit: amountSchema.nullable(),

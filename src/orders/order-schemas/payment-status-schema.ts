@@ -21,7 +21,7 @@ const paidOrderSchema = z.object({
   ended: z
     .enum(['returned', 'cancelled'])
     .optional()
-    .describe('This payment went back, or the order was cancelled later'),
+    .describe('This payment went back, or the order was canceled later'),
   sent: z.enum(['all', 'part']).optional().describe('Whether all of it was sent, or a part'),
   email: z.string(),
   total: amountSchema.describe('The price of `lines`'),

@@ -7,7 +7,7 @@ const days = 14
 const workingDays = 7
 const forDelay: readonly Cancellation[] = cancellations.filter((each) => each.startsWith('delay'))
 
-/** The last day on which the refund of a cancelled order may be sent. */
+/** The last day on which the refund of a canceled order may be sent. */
 export function refundDeadline(cancelledOn: string, because: Cancellation, country: string | undefined): string {
   if (country === 'US' && forDelay.includes(because)) return workingDaysAfter(cancelledOn, workingDays)
   return daysAfter(cancelledOn, days)

@@ -31,7 +31,7 @@ export type StoredState = {
   askedByDay: boolean
   toShip: boolean
   sentUnpaid: boolean
-  /** In part or whole, of an order that was not cancelled. */
+  /** In part or whole, of an order that was not canceled. */
   refunded: boolean
   awaitsHouse: boolean
 }

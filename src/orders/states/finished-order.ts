@@ -7,12 +7,12 @@ export function hasNoStepLeft({ state, due }: { state: OrderState; due: Amount }
   return ['cancelled', 'lapsed', 'refunded'].includes(state)
 }
 
-/** Whether it was cancelled, or all of it was refunded: nothing of it is left for the buyer. A loss is no refund. */
-export function isCancelledOrRefunded({ cancelledBecause, price, writtenOff }: OrderFacts): boolean {
+/** Whether it was canceled, or all of it was refunded: nothing of it is left for the buyer. A loss is no refund. */
+export function isCanceledOrRefunded({ cancelledBecause, price, writtenOff }: OrderFacts): boolean {
   return cancelledBecause !== null || (price.minor === 0 && writtenOff.minor === 0)
 }
 
-/** Whether nothing of its price is left: cancelled, refunded, or written off whole. No more news of its goods is sent. */
+/** Whether nothing of its price is left: canceled, refunded, or written off whole. No more news of its goods is sent. */
 export function hasNoPriceLeft({ cancelledBecause, state, price }: Priced): boolean {
   return cancelledBecause !== null || state === 'refunded' || price.minor === 0
 }

@@ -3,7 +3,7 @@ import { isShort } from '#orders/due/missing-payment.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { returnableOf } from '#orders/due/owed-back.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { hasNoPriceLeft, isCancelledOrRefunded } from '#orders/states/finished-order.ts'
+import { hasNoPriceLeft, isCanceledOrRefunded } from '#orders/states/finished-order.ts'
 import { stateOf } from '#orders/states/state-of-order.ts'
 import { canBePaid, isUnderWay } from '#orders/states/under-way.ts'
 
@@ -103,11 +103,11 @@ export function stepsOfOrder(facts: OrderFacts, today: string): OrderStep[] {
     // Money may come after any declaration, even when nothing is due: then all of it is owed back.
     'record-payment': !facts.disputed,
     'record-return': !facts.disputed && returnableOf(facts).minor > 0,
-    // Goods still here are cancelled first: a written-off price would let them be shipped unpaid. The loss is known
+    // Goods still here are canceled first: a written-off price would let them be shipped unpaid. The loss is known
     // only once it is known which goods come back.
     'write-off': missing && facts.withdrawal === null && (lost ? facts.shipped : isSent),
     cancel: open,
-    'record-withdrawal': isActive && facts.withdrawal !== 'open' && !isCancelledOrRefunded(facts),
+    'record-withdrawal': isActive && facts.withdrawal !== 'open' && !isCanceledOrRefunded(facts),
   }
   return orderSteps.filter((step) => may[step])
 }

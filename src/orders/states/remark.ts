@@ -1,7 +1,7 @@
 import { isLess, subtract } from '#money/money.ts'
 import { isSentUnpaid, isShort } from '#orders/due/missing-payment.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { isCancelledOrRefunded } from '#orders/states/finished-order.ts'
+import { isCanceledOrRefunded } from '#orders/states/finished-order.ts'
 
 export const remarks = ['unpaid', 'partly-refunded', 'price-lowered', 'partly-shipped'] as const
 export type Remark = (typeof remarks)[number]
@@ -12,7 +12,7 @@ export type Remark = (typeof remarks)[number]
  */
 export function remarkOf(facts: OrderFacts): Remark | null {
   if (isSentUnpaid(facts) || isShort(facts)) return 'unpaid'
-  if (isCancelledOrRefunded(facts)) return null
+  if (isCanceledOrRefunded(facts)) return null
   if (isPartlyRefunded(facts)) return facts.linesOut ? 'partly-refunded' : 'price-lowered'
   return facts.partlyShipped && !facts.shipped && !facts.disputed ? 'partly-shipped' : null
 }

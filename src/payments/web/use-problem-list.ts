@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { readProblemFilter } from '#payments/problem-filter.ts'
-import { countsOf, type ListedProblem, listedProblems, narrowed, problemPage } from '#payments/problem-list.ts'
+import { countsOf, filtered, type ListedProblem, listedProblems, problemPage } from '#payments/problem-list.ts'
 import { allProblemsQuery, problemsQuery } from '#payments/web/problem-api.ts'
 import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 
@@ -31,7 +31,7 @@ export function useProblemList({ open, ...search }: ProblemSearch, turn: number)
   const isWhole = isCut && all.data !== undefined
   const question = isWhole ? all : first
   const rows = question.data && listedProblems(question.data)
-  const page = rows && { ...problemPage(narrowed(rows, filter), { after, before }), any: rows.length > 0 }
+  const page = rows && { ...problemPage(filtered(rows, filter), { after, before }), any: rows.length > 0 }
   const asked = JSON.stringify([filter, after, before, turn, isWhole])
   const steady = useSteadyRows(asked, page?.rows, question.isFetchedAfterMount, idOf)
   const opened = open === undefined ? undefined : { row: rows?.find(({ id }) => id === open) }

@@ -11,9 +11,9 @@ const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDel
 // A job whose process was killed is noticed by its silence.
 const signsOfLife = { heartbeatSeconds: 15, expireInSeconds: 300 } as const
 const asMade = { ...retries, ...signsOfLife } as const
-const everyMinute = '* * * * *'
-// A chore that comes once a minute need not be asked for every two seconds.
-const choreRounds = { pollingIntervalSeconds: 10 } as const
+const minutely = '* * * * *'
+// A job that comes once a minute need not be asked for every two seconds.
+const minutelyRounds = { pollingIntervalSeconds: 10 } as const
 const watching = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 } as const
 
 let boss: PgBoss | undefined
@@ -23,12 +23,12 @@ const workers = new Map<string, string>()
 /**
  * The shop's background work; stored in PostgreSQL, so that a crash loses none of it.
  *
- * @param chores run once a minute, by one process for all; they end early when the shop closes
+ * @param everyMinute jobs that run once a minute, by one process for all; they end early when the shop closes
  */
 export async function openJobs(
   address: string,
   handlers: Record<string, Handler>,
-  chores: Record<string, (closing: AbortSignal) => Promise<void>>,
+  everyMinute: Record<string, (closing: AbortSignal) => Promise<void>>,
 ): Promise<void> {
   closing = new AbortController()
   const opening = new PgBoss({ connectionString: address, max: 2, schema: 'jobs', ...watching })
@@ -42,10 +42,10 @@ export async function openJobs(
     )
     workers.set(name, worker)
   }
-  for (const [name, work] of Object.entries(chores)) {
+  for (const [name, work] of Object.entries(everyMinute)) {
     if (!made.queues.has(name)) await opening.createQueue(name, { policy: 'short', retryLimit: 0 })
-    if (made.crons.get(name) !== everyMinute) await opening.schedule(name, everyMinute)
-    await opening.work(name, choreRounds, () => work(closing.signal))
+    if (made.crons.get(name) !== minutely) await opening.schedule(name, minutely)
+    await opening.work(name, minutelyRounds, () => work(closing.signal))
   }
   boss = opening
 }

@@ -41,7 +41,7 @@ export async function fillTemplates(server: string): Promise<Templates> {
   return templates
 }
 
-// The job queue claims its rounds by this time. A test reads its own effects, not those of a chore beside it.
+// The job queue claims its rounds by this time. A test reads its own effects, not those of a job beside it.
 const noMinutePasses = ["update jobs.version set cron_on = '2999-01-01'", 'delete from jobs.job']
 
 // The simulator's bank decides about a delayed payment after 20 seconds, which a slow machine may spend before a test has

@@ -137,7 +137,7 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
     await expectLedgerOfBank()
   })
 
-  test('cancelled by the member: exactly what was shown goes back, once, and the unit is free again', async () => {
+  test('canceled by the member: exactly what was shown goes back, once, and the unit is free again', async () => {
     await shop.rows('update catalogue_products set stock = 5 where product_id = $1', [reservable])
     const stock = async () =>
       (

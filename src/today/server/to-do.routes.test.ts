@@ -11,7 +11,7 @@ import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
 import { aReservation, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import type { ProblemFilter } from '#payments/problem-filter.ts'
-import { listedProblems, narrowed } from '#payments/problem-list.ts'
+import { filtered, listedProblems } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -49,7 +49,7 @@ async function aPurchase(customerEmail: string): Promise<number> {
 }
 
 async function problemsOf(filter: ProblemFilter): Promise<number> {
-  return narrowed(listedProblems(await asAdmin<Problems>('problems')), filter).length
+  return filtered(listedProblems(await asAdmin<Problems>('problems')), filter).length
 }
 
 const soldOut = async (wished: string) =>
@@ -81,7 +81,7 @@ const lists: Record<ToDoKind, () => Promise<number>> = {
 }
 
 const problemDay = async (kind: string) => {
-  const [row] = narrowed(listedProblems(await asAdmin<Problems>('problems')), { kind, sort: 'oldest' })
+  const [row] = filtered(listedProblems(await asAdmin<Problems>('problems')), { kind, sort: 'oldest' })
   return row && dayOf(new Date(row.since))
 }
 const boardDay = async (search: string, day: 'promisedOn' | 'dueOn') =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { listedProblems, narrowed } from '#payments/problem-list.ts'
+import { filtered, listedProblems } from '#payments/problem-list.ts'
 import { ProblemActions } from '#payments/web/ProblemActions.tsx'
 import { problemsQuery } from '#payments/web/problem-api.ts'
 import { useProblemWords } from '#payments/web/use-problem-words.ts'
@@ -24,7 +24,7 @@ export function Tasks({ instead }: { instead: ReactNode }) {
   const done = useTickTask()
   const dayWords = useDayWords()
   if (!data) return instead
-  return narrowed(listedProblems(data), { view: 'tasks', sort: 'oldest' }).map((row) => {
+  return filtered(listedProblems(data), { view: 'tasks', sort: 'oldest' }).map((row) => {
     const [number] = row.numbers
     const day = dayWords(dayOf(new Date(row.since)))
     const since = number ? t('today.detail.order-since', { number, day }) : t('today.detail.since', { day })

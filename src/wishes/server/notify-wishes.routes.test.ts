@@ -13,7 +13,7 @@ import en from '#wishes/words.en.json' with { type: 'json' }
 import fr from '#wishes/words.fr.json' with { type: 'json' }
 
 const shop = openTestShop()
-// These tests are a second process beside the shop, whose own chores go on meanwhile.
+// These tests are a second process beside the shop, whose own jobs go on meanwhile.
 beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
 afterAll(closeJobs)
 

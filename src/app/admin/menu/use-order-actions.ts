@@ -13,7 +13,7 @@ import { useToday } from '#ui/use-today.ts'
 
 type AskedAct = { words: string; act: string | undefined; isOfNumber: boolean }
 
-/** Where an act and an order are typed, the order is searched by its number or its buyer, and the act narrows what it offers. */
+/** Where an act and an order are typed, the order is searched by its number or its buyer, and the act limits what it offers. */
 export function useNamedAction(typed: string): AskedAct {
   const steps = useOrderWords()
   const t = useWords()

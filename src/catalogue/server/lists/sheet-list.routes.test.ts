@@ -1,4 +1,4 @@
-// The owner's list of products, narrowed and in every sequence, compared with all products filtered here.
+// The owner's list of products, filtered and in every sequence, compared with all products filtered here.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { ProductChoices, ProductTitles } from '#catalogue/endpoints/product-choices-schema.ts'

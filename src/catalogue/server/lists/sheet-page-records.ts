@@ -47,7 +47,7 @@ const viewsAt = (house: number): Record<View, Fragment | undefined> => ({
 })
 
 /** `only`: products without such a figure have no place in the sequence, and are left out. */
-const sequences: Record<SheetSort, { key: Fragment; descends: boolean; only?: Fragment }> = {
+const orderings: Record<SheetSort, { key: Fragment; descends: boolean; only?: Fragment }> = {
   title: { key: sql`lower(title)`, descends: false },
   edited: { key: sql`updated_at`, descends: true },
   stock: { key: sql`stock`, descends: false, only: sql`stock is not null` },
@@ -86,7 +86,7 @@ const someOf = (all: Record<string, Fragment>, chosen: readonly string[] | null)
 
 function pageOf(asked: AskedSheets, most: number): Fragment<{ product_id: string }> {
   const { view, sort, cursor, q, house, among, without } = asked
-  const { key, descends, only } = sequences[sort]
+  const { key, descends, only } = orderings[sort]
   const falls = descends === (cursor?.way !== 'back')
   const order = sql.raw(falls ? 'desc' : 'asc')
   const from = sort === 'price' ? sql`catalogue_products sheet ${dollars}` : sql`catalogue_products sheet`
@@ -110,7 +110,7 @@ function pageOf(asked: AskedSheets, most: number): Fragment<{ product_id: string
      order by ${key} ${order}, sheet.product_id ${order} limit ${sql.lit(most)}`
 }
 
-/** A list that nothing but its view narrows is prepared. */
+/** A list that has no filter but its view is prepared. */
 function nameOf(asked: AskedSheets, most: number): string {
   const { view, sort, cursor, q, house, among, without } = asked
   const isNarrowed = [

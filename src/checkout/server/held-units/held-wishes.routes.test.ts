@@ -10,7 +10,7 @@ import { notifyWishes } from '#wishes/server/notify-wishes.ts'
 import { aSoldOutProduct, aStoredWish, notifiedOf, setStock } from '#wishes/testing/a-wish.ts'
 
 const shop = openTestShop()
-// These tests are a second process beside the shop, whose own chores go on meanwhile.
+// These tests are a second process beside the shop, whose own jobs go on meanwhile.
 beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
 afterAll(closeJobs)
 

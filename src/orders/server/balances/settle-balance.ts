@@ -10,7 +10,7 @@ import { afterChange } from '#orders/server/changes/after-change.ts'
 import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
 import { notifyBuyer } from '#orders/server/notifications/notify.ts'
-import { isCancelledOrRefunded } from '#orders/states/finished-order.ts'
+import { isCanceledOrRefunded } from '#orders/states/finished-order.ts'
 import type { Payment } from '#payments/provider-event.ts'
 import type { CheckoutSettlement } from '#payments/server/checkout-ports.ts'
 import { enterPayment } from '#payments/server/ledger/enter-payment.ts'
@@ -38,7 +38,7 @@ export async function settleBalance(client: PoolClient, paid: Paid, now: Busines
   const order = await liftForPayment(client, before, 'shop', now)
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts)))
     await returnSurplus(client, before, order, payment, now)
-  if (!isCancelledOrRefunded(order.facts))
+  if (!isCanceledOrRefunded(order.facts))
     await thank(client, before, order, { minor: amount.minor, paidOn: dayOf(closed.begunAt ?? now) }, now)
   await afterChange(client, id, 'shop', now)
   return 'settled'

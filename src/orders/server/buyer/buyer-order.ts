@@ -130,7 +130,7 @@ export function withdrawalToJson({ receivedAt, decidedAt, decision, missedAt, se
 /** The refund if the buyer cancels now: the very sums that the steps will check. */
 function leavingSums({ lines, moves }: Pick<BuyerOrder, 'lines' | 'moves'>, facts: OrderFacts) {
   const remaining = lines.map(({ total, left, ...line }) => {
-    // Only shipped goods are written off, and they cannot be cancelled.
+    // Only shipped goods are written off, and they cannot be canceled.
     return { ...line, totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
   })
   const asked = moves.find(({ answer }) => answer === null)
@@ -142,11 +142,11 @@ function leavingSums({ lines, moves }: Pick<BuyerOrder, 'lines' | 'moves'>, fact
 }
 
 /** Its times as the page shows them: days of the shop, but for the order itself. */
-function dated({ placedAt, cancelledAt, payments, ...row }: BuyerRow) {
+function dated({ placedAt, canceledAt, payments, ...row }: BuyerRow) {
   return {
     ...row,
     placedAt: placedAt.toISOString(),
-    cancelledOn: cancelledAt && dayOf(cancelledAt),
+    cancelledOn: canceledAt && dayOf(canceledAt),
     payments: payments.map(({ at, ...payment }) => ({ ...payment, on: dayOf(new Date(at)) })),
   }
 }

@@ -9,9 +9,9 @@ const later = (days: number) => new Date(placed.getTime() + days * day)
 let client: Client
 let orders = 0
 
-type Former = { country?: string; placedAt?: Date; cancelledAt?: Date; totals: number[] }
+type Former = { country?: string; placedAt?: Date; canceledAt?: Date; totals: number[] }
 
-async function formerOrder({ country, placedAt = placed, cancelledAt, totals }: Former): Promise<string> {
+async function formerOrder({ country, placedAt = placed, canceledAt, totals }: Former): Promise<string> {
   orders += 1
   const total = totals.reduce((all, each) => all + each, 0)
   const { rows } = await client.query(
@@ -21,7 +21,7 @@ async function formerOrder({ country, placedAt = placed, cancelledAt, totals }: 
      insert into orders (id, checkout_id, language, currency, total_minor, email, delivery, shown, placed_at, cancelled_at, cancelled_because)
      select new_id(), id, 'en', 'USD', $2, 'anne@example.com', $4, '{"tax": null}', $3, $5,
             case when $5::timestamptz is not null then 'sold-out' end from checkout returning id`,
-    [`r${orders}`, total, placedAt, country ? JSON.stringify({ country }) : null, cancelledAt ?? null],
+    [`r${orders}`, total, placedAt, country ? JSON.stringify({ country }) : null, canceledAt ?? null],
   )
   const { id } = rows[0]
   for (const [at, minor] of totals.entries()) {
@@ -57,7 +57,7 @@ aFormerDatabase('0021', async (opened) => {
   })
   ids.america = await formerOrder({ country: 'US', totals: [100] })
   ids.nowhere = await formerOrder({ totals: [100] })
-  ids.soldOut = await formerOrder({ country: 'FR', totals: [10_000, 5_000], cancelledAt: later(1) })
+  ids.soldOut = await formerOrder({ country: 'FR', totals: [10_000, 5_000], canceledAt: later(1) })
   const lowered = await formerOrder({ country: 'FR', totals: [120_000, 46_000] })
   ids.lowered = lowered
   await enter(lowered, 'waived', 40_000, later(1))

@@ -11,7 +11,7 @@ export const always = () => true
 
 export const goesOn = ({ order }: LetterContext) => !hasNoPriceLeft(order)
 
-export const isCancelled = ({ order }: LetterContext) => order.cancelledBecause !== null
+export const isCanceled = ({ order }: LetterContext) => order.cancelledBecause !== null
 
 // No balance is asked for during a withdrawal or a dispute.
 export const asksForBalance = ({ order }: LetterContext) => order.askedUntil !== null

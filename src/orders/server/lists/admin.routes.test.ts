@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(await find(paid?.provider_reference ?? '')).toEqual([1002])
   })
 
-  test('ADM-02 is narrowed by what happened; no state is ever set', async () => {
+  test('ADM-02 is filtered by what happened; no state is ever set', async () => {
     const enter = (kind: 'waived' | 'refunded', lines = '') =>
       shop.rows(`with entered as (
         insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, reason)

@@ -1,4 +1,4 @@
-// The owner's list, narrowed and in every sequence, compared with all orders filtered here.
+// The owner's list, filtered and in every sequence, compared with all orders filtered here.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
@@ -220,7 +220,7 @@ test('ADM-02 a search that very many orders fit finds the same orders in the sam
   }
 })
 
-test('ADM-02 a page that nothing narrows is prepared, and a narrowed one is planned for its values', async () => {
+test('ADM-02 a page without a filter is prepared, and a filtered one is planned for its values', async () => {
   const page = (filter: { currency?: string }) =>
     pageOfOrders(
       { view: 'shipped', sort: 'total', cursor: undefined, q: undefined, narrowing: narrowingOf(filter, today) },

@@ -29,7 +29,7 @@ export type View = OrderView | 'any'
 const ofView = (view: View) => (view === 'any' ? undefined : inView[view])
 
 /** `only`: orders without such a day have no place in the sequence, and are left out. */
-const sequences: Record<OrderSort, Sequence & { only?: Fragment }> = {
+const orderings: Record<OrderSort, Sequence & { only?: Fragment }> = {
   newest: { key: sql`orders.placed_at`, descends: true },
   oldest: { key: sql`orders.placed_at`, descends: false },
   total: { key: sql`orders.total_minor`, descends: true },
@@ -48,11 +48,11 @@ export type OrderPageQuery = {
 type Page = Omit<OrderPageQuery, 'q'> & { most: number }
 
 /** The conditions of a list, without what was typed. */
-function narrowed({ view, sort, narrowing }: Page, today: string): (Fragment | undefined)[] {
+function filtered({ view, sort, narrowing }: Page, today: string): (Fragment | undefined)[] {
   const { promised, ...others } = narrowing
   return [
     ofView(view),
-    sequences[sort].only,
+    orderings[sort].only,
     ...conditionsOf(others, today),
     // Old days are promised to few orders that are here.
     promised && materializedFirst(allOf(conditionsOf({ promised }, today))),
@@ -61,10 +61,10 @@ function narrowed({ view, sort, narrowing }: Page, today: string): (Fragment | u
 }
 
 function pageOf(page: Page, today: string): Fragment<{ id: string }> {
-  return pageQuery({ ...page, conditions: narrowed(page, today), sequence: sequences[page.sort] })
+  return pageQuery({ ...page, conditions: filtered(page, today), sequence: orderings[page.sort] })
 }
 
-/** A list that nothing narrows is prepared, because to plan its page takes as long as to read it. */
+/** A list without a filter is prepared, because to plan its page takes as long as to read it. */
 function nameOf({ view, sort, cursor, narrowing, most }: Page): string {
   const isNarrowed = [cursor, ...Object.values(narrowing)].some(Boolean)
   return isNarrowed ? '' : `orders-${view}-${sort}-${most}`
@@ -77,14 +77,14 @@ const maxLookedThrough = 5_000
 
 /** A page of those that were typed among so many orders of the list. */
 function pageAmong(page: Page, search: Search, today: string, among: number): Fragment<{ id: string }> {
-  const sequence = sequences[page.sort]
-  const conditions = [...narrowed(page, today), isFound(search)]
+  const sequence = orderings[page.sort]
+  const conditions = [...filtered(page, today), isFound(search)]
   return pageAmongQuery({ ...page, sequence, conditions }, { list: [ofView(page.view), sequence.only], among })
 }
 
 function materializedPage(page: Page, search: Search, today: string): Fragment<{ id: string }> {
-  const conditions = [...narrowed(page, today), isAmongFound(search)]
-  return materializedPageQuery({ ...page, sequence: sequences[page.sort], conditions })
+  const conditions = [...filtered(page, today), isAmongFound(search)]
+  return materializedPageQuery({ ...page, sequence: orderings[page.sort], conditions })
 }
 
 /**
@@ -116,7 +116,7 @@ export async function pageOfOrders(
 /** How many orders a list has, at most so many. */
 export async function countOrders({ q, ...asked }: OrderPageQuery, most: number, today: string): Promise<number> {
   const page = { ...asked, most, cursor: undefined }
-  const conditions = [...narrowed(page, today), q ? isAmongFound(await readSearch(typedOf(q))) : undefined]
+  const conditions = [...filtered(page, today), q ? isAmongFound(await readSearch(typedOf(q))) : undefined]
   return countQuery(sql`select from orders where ${allOf(conditions)} limit ${sql.lit(most)}`)
 }
 

@@ -60,7 +60,7 @@ async function refund(order: Reserved, sumMinor: number) {
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(sumMinor))
 }
 
-test('PAY-03 once one order was cancelled and refunded, the bank takes the rest from the other, which is short of it', async () => {
+test('PAY-03 once one order was canceled and refunded, the bank takes the rest from the other, which is short of it', async () => {
   const { bought, reserved } = await twoOrders()
   await cancel(bought)
   await dispute(shop, reserved.number, 'lost')

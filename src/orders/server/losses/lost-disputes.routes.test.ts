@@ -105,7 +105,7 @@ test('a sum that a bank took is asked for in a letter of its own, and paid again
   expect((await open(order.number)).steps).toContain('ship')
 })
 
-test('an order whose payment a bank took is cancelled without a refund, also after a partial one', async () => {
+test('an order whose payment a bank took is canceled without a refund, also after a partial one', async () => {
   const order = await anOrder()
   const granted = { key: newId(), scope: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
   expect((await stepAsOwner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
@@ -190,7 +190,7 @@ test('a write-off is taken back also once the price was lowered after it: what w
   await expectLedgerOfBank()
 })
 
-test('the loss of an order shipped in part is written off only once the rest is cancelled, so that no goods are shipped unpaid', async () => {
+test('the loss of an order shipped in part is written off only once the rest is canceled, so that no goods are shipped unpaid', async () => {
   const order = await anOrder([anItem('renouvela-creme'), anItem('immortela-elixir-10ml')])
   await stepAsOwner(shop, admin, order.number, 'ship', {
     carrier: 'Colissimo',

@@ -206,7 +206,7 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: 70_000, payable: 70_000 })
   })
 
-  test('a cancelled order asks for nothing either, and money that comes makes up for its loss first', async () => {
+  test('a canceled order asks for nothing either, and money that comes makes up for its loss first', async () => {
     const order = await anOrder(kind)
     await refund(order, { sumMinor: 10_000 }, 10_000)
     await takeStep(order, 'cancel', { reason: 'We cannot make it' })

@@ -112,7 +112,7 @@ test.each([
 test.each([
   ['refund', { whole: true }],
   ['change-lines', { out: [{ position: 1 }], added: [] }],
-])('ADM-02 the sums of %s are refused once the order is cancelled', async (step, body) => {
+])('ADM-02 the sums of %s are refused once the order is canceled', async (step, body) => {
   const order = await aReservation(shop)
   await takeStep(order, 'cancel', { reason: 'Un pot fêlé' })
   const { status, body: refused } = await sums(order, step, body)

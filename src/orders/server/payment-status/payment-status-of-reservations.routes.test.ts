@@ -135,7 +135,7 @@ test('PAY-05 the payment of a balance shows what is left of the order, at its pr
   expect(paid.order?.lines).toHaveLength(1)
 })
 
-test('PAY-05 of an order that was cancelled since the page shows its lines as they were sold', async () => {
+test('PAY-05 of an order that was canceled since the page shows its lines as they were sold', async () => {
   const opened = await anOpenOne({ items: [anItem('renouvela-creme', { quantity: 2 })] })
   const { order } = await afterPaying(opened)
   const number = order?.number ?? 0
@@ -161,7 +161,7 @@ test('PAY-05 a balance that was not due any more is shown as returned, also when
   })
 })
 
-test('PAY-05 an order that was cancelled later says so, and is not thanked for', async () => {
+test('PAY-05 an order that was canceled later says so, and is not thanked for', async () => {
   const { url, reference } = await anOpenOne({ items: [anItem(reservable)], isReserve: true, isDeposit: true })
   const { order } = await afterPaying({ url, reference })
   const cancelled = await stepAsOwner(shop, admin, order?.number ?? 0, 'cancel', { reason: 'The harvest failed' })

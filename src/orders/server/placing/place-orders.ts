@@ -26,7 +26,7 @@ type Placed = Part & { id: LockedOrderId; isSoldOut: boolean }
 
 /**
  * Places the orders of a paid checkout, once: its units leave the stock, and a member's bought lines leave their cart.
- * An order whose units were sold meanwhile is cancelled as it is placed, and its money is refunded.
+ * An order whose units were sold meanwhile is canceled as it is placed, and its money is refunded.
  */
 export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: BusinessTime): Promise<Placing> {
   const checkout = await findCheckoutToPlace(client, paid, now)

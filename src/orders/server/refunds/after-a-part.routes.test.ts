@@ -1,4 +1,4 @@
-// An order of which a part was shipped and came back: the remainder can still be cancelled, by buyer and house.
+// An order of which a part was shipped and came back: the remainder can still be canceled, by buyer and house.
 
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'

@@ -16,7 +16,7 @@ import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
 import { correctOmittedRefund } from '#orders/server/transfers/correct-letters.ts'
 import { ReferenceUsed } from '#orders/server/transfers/reference-used.ts'
 import { reopenTasksOf } from '#orders/server/transfers/reopen-tasks.ts'
-import { isCancelledOrRefunded } from '#orders/states/finished-order.ts'
+import { isCanceledOrRefunded } from '#orders/states/finished-order.ts'
 import { maxTransfer } from '#orders/sums/max-transfer.ts'
 import { reductionsFor } from '#orders/sums/reductions.ts'
 import { sentBackOf } from '#orders/sums/refund.ts'
@@ -65,7 +65,7 @@ export async function recordPayment(
     const waived = await waiveRemnant(client, order.id, { ...transfer, id }, act.admin, now)
     if (surplus.minor > 0) await createSurplusTask(client, order.id, id, now)
     const after = await readLocked(client, order.id)
-    if (!isCancelledOrRefunded(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
+    if (!isCanceledOrRefunded(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
       await thankForBalance(
         client,
         after,

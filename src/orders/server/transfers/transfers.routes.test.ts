@@ -95,7 +95,7 @@ test('ADM-02 of two transfers of one reference that are recorded at once for two
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
-test('ADM-02 a transfer of more than ten times the price of its order is refused, also confirmed and for a cancelled order', async () => {
+test('ADM-02 a transfer of more than ten times the price of its order is refused, also confirmed and for a canceled order', async () => {
   const order = await aReservation(shop)
   const most = 900_000
   const tooMuch = await record(order, most + 1, 'SEPA 1', { surplusMinor: most + 1 - 45_000 })
@@ -147,7 +147,7 @@ test('ADM-02 a transfer without a sum due is recorded: all of it is owed back, a
   expect(await kindsOf(order)).toEqual([])
 })
 
-test('ADM-02 a transfer for an order that is cancelled is recorded and owed back; one during a dispute has to wait', async () => {
+test('ADM-02 a transfer for an order that is canceled is recorded and owed back; one during a dispute has to wait', async () => {
   const order = await aReservation(shop)
   await takeStep(order, 'cancel', { reason: 'We cannot make it' })
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(45_000))

@@ -51,7 +51,7 @@ async function openOf(client: PoolClient, order: LockedOrder): Promise<Withdrawa
 
 type Accepting = Extract<WithdrawalDecision, { decision: 'accept' }>
 
-/** Units not shipped are cancelled and refunded at once; shipped ones are awaited first. */
+/** Units not shipped are canceled and refunded at once; shipped ones are awaited first. */
 async function accept(
   client: PoolClient,
   order: LockedOrder,

@@ -6,7 +6,7 @@ import { afterChange } from '#orders/server/changes/after-change.ts'
 import { findFittingOrders, insertWithdrawal, withdrawalsSince } from '#orders/server/facts/declaration-records.ts'
 import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { matchedOf, numbersIn } from '#orders/server/withdrawals/order-numbers.ts'
-import { isCancelledOrRefunded } from '#orders/states/finished-order.ts'
+import { isCanceledOrRefunded } from '#orders/states/finished-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
@@ -53,8 +53,8 @@ async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: 
   const dayBefore = new Date(now.getTime() - 86_400_000)
   const { isOpen, wasRefused, recent, isAnnounced } = await withdrawalsSince(client, order.id, dayBefore)
   // For an order that is over it is recorded, once a day, and gives no work.
-  if (isCancelledOrRefunded(order.facts) && isAnnounced) return false
-  if (isCancelledOrRefunded(order.facts) || (!isOpen && !wasRefused && recent < maxADay)) {
+  if (isCanceledOrRefunded(order.facts) && isAnnounced) return false
+  if (isCanceledOrRefunded(order.facts) || (!isOpen && !wasRefused && recent < maxADay)) {
     await enterWithdrawal(client, order, { messageId }, { actor: 'buyer', receivedAt: now }, now)
     return true
   }
@@ -77,7 +77,7 @@ export async function enterWithdrawal(
 ): Promise<void> {
   const orderId = order.id
   const receivedOn = dayOf(receivedAt)
-  const withdrawal = isCancelledOrRefunded(order.facts)
+  const withdrawal = isCanceledOrRefunded(order.facts)
     ? undefined
     : await insertWithdrawal(client, orderId, messageId, receivedAt, now)
   const about = { ...(withdrawal && { withdrawal }), ...(messageId && { message: messageId }) }

@@ -1,7 +1,7 @@
 import { occasionOf } from '#crm/task.ts'
 import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import { readProblemFilter } from '#payments/problem-filter.ts'
-import { listedProblems, narrowed } from '#payments/problem-list.ts'
+import { filtered, listedProblems } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { divideDebts } from '#payments/server/problems/divide-debts.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problems/problem-records.ts'
@@ -33,7 +33,7 @@ export async function problems(now: BusinessTime, all = false): Promise<Problems
 }
 
 export const countListedProblems: CountOfList = async (search, now) =>
-  narrowed(listedProblems(await problems(now, true)), readProblemFilter(search).filter).length
+  filtered(listedProblems(await problems(now, true)), readProblemFilter(search).filter).length
 
 function toJson({ findings: _, begunAt, endedAt, ...check }: LastCheck): Problems['check'] {
   return { ...check, begunAt: begunAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }

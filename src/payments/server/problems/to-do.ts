@@ -1,5 +1,5 @@
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
-import { listedProblems, narrowed } from '#payments/problem-list.ts'
+import { filtered, listedProblems } from '#payments/problem-list.ts'
 import { problems } from '#payments/server/problems/problems.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { ToDo } from '#platform/to-do.ts'
@@ -18,7 +18,7 @@ export async function problemsToDo(now: BusinessTime): Promise<ToDo[]> {
   // Only a shop in trouble reads all of them, to count as many as the list shows.
   const listed = listedProblems(first.isCut ? await problems(now, true) : first)
   return Object.entries(filters).map(([kind, filter]) => {
-    const rows = narrowed(listed, { kind: filter, sort: 'oldest' })
+    const rows = filtered(listed, { kind: filter, sort: 'oldest' })
     const [row] = rows
     if (!row) return { kind, count: 0 }
     const { id, amount, numbers, since } = row

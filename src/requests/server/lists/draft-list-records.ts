@@ -8,7 +8,7 @@ import type { RequestSort } from '#requests/request-filter.ts'
 import { columns, conditions, type DraftRow, draftTables, hasWords } from '#requests/server/drafts/draft-columns.ts'
 
 /** `only`: requests without such a day have no place in the sequence, and are left out. */
-const sequences: Record<RequestSort, { key?: string; descends: boolean; only: string }> = {
+const orderings: Record<RequestSort, { key?: string; descends: boolean; only: string }> = {
   newest: { descends: true, only: 'true' },
   oldest: { descends: false, only: 'true' },
   expires: {
@@ -23,7 +23,7 @@ const inAnyState = draftStates.map((state) => `('${state}' = any($3) and ${condi
 
 /** One statement for each way of asking. `$4` is the request before or after which the page lies, `$5` how many rows. */
 function pageStatement(sort: RequestSort, way: 'on' | 'back'): Statement {
-  const { key, descends, only } = sequences[sort]
+  const { key, descends, only } = orderings[sort]
   const falls = descends === (way === 'on')
   const order = falls ? 'desc' : 'asc'
   const than = falls ? '<' : '>'

@@ -1,4 +1,4 @@
-// The owner's list of requests, narrowed and in every sequence, compared with all requests filtered here.
+// The owner's list of requests, filtered and in every sequence, compared with all requests filtered here.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'

@@ -18,7 +18,7 @@ import type { Cursor } from '#platform/list-page.ts'
 import type { BoardSort, BoardView } from '#reservations/reservation-filter.ts'
 import { inListOf, isActive, isReservation } from '#reservations/server/board/board-conditions.ts'
 
-const sequences: Record<BoardSort, Sequence> = {
+const orderings: Record<BoardSort, Sequence> = {
   newest: { key: sql`orders.placed_at`, descends: true },
   promised: { key: promisedDay, descends: false },
   due: { key: sql`coalesce(orders.due_on, 'infinity')`, descends: false },
@@ -33,10 +33,10 @@ export type BoardAsked = BoardNarrowing & {
   cursor: Cursor<number> | undefined
 }
 
-/** A board that nothing narrows is prepared, because to plan its columns takes as long as to read them. */
+/** A board without a filter is prepared, because to plan its columns takes as long as to read them. */
 const isNarrowed = ({ narrowing, typed }: BoardNarrowing) => [typed, ...Object.values(narrowing)].some(Boolean)
 
-const narrowed = ({ narrowing, typed }: BoardNarrowing, today: string) => [
+const filtered = ({ narrowing, typed }: BoardNarrowing, today: string) => [
   isReservation,
   ...conditionsOf(narrowing, today),
   typed && isNamed(typed),
@@ -49,8 +49,8 @@ const isNamed = ({ words, numbers }: Pick<Typed, 'words' | 'numbers'>) =>
 
 const pageOf = (asked: BoardAsked, today: string, most: number | undefined) =>
   pageQuery({
-    conditions: [inListOf[asked.view](today), ...narrowed(asked, today)],
-    sequence: sequences[asked.sort],
+    conditions: [inListOf[asked.view](today), ...filtered(asked, today)],
+    sequence: orderings[asked.sort],
     cursor: asked.cursor,
     most,
   })
@@ -133,7 +133,7 @@ export type ColumnTotal = { state: OrderState; currency: Currency; count: number
 
 const totals = (asked: BoardNarrowing, today: string): Fragment<ColumnTotal> => sql`
   select ${stateOn(today)} as state, orders.currency, count(*)::int as count, sum(due_minor)::bigint as minor
-    from orders where ${allOf([isActive, ...narrowed(asked, today)])}
+    from orders where ${allOf([isActive, ...filtered(asked, today)])}
    group by 1, orders.currency order by orders.currency`
 
 /** How many reservations under way are in each state, and what is still to come of them. */

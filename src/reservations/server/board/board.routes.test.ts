@@ -76,7 +76,7 @@ test('ADM-02 the list of a state has exactly the reservations of that state', as
   }
 })
 
-test('ADM-02 is narrowed by product, country, language and days', async () => {
+test('ADM-02 is filtered by product, country, language and days', async () => {
   expect(await numbers('?country=BE')).toEqual(named('asked'))
   expect(await numbers('?language=fr')).toEqual(named('asked'))
   expect(await numbers(`?product=${reservable}`)).toHaveLength(5)
@@ -125,8 +125,8 @@ test('ADM-02 the board has the reservations under way by their state, the most u
     const days = cards.map((row) => (['balance-due', 'overdue'].includes(state) ? row.dueOn : row.promisedOn) ?? '9')
     expect(days).toEqual(days.toSorted())
   }
-  const narrowed = (await open('?country=BE&state=delay-pending,paid')).columns
-  expect(narrowed.map(({ state, rows: cards }) => [state, cards.map(({ number }) => number)])).toEqual([
+  const filtered = (await open('?country=BE&state=delay-pending,paid')).columns
+  expect(filtered.map(({ state, rows: cards }) => [state, cards.map(({ number }) => number)])).toEqual([
     ['delay-pending', named('asked')],
   ])
   const { number } = reservation('plain')

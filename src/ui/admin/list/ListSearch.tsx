@@ -10,7 +10,7 @@ type Props = {
   onSearch: (q: string) => void
 }
 
-/** The words by which a list is narrowed; they come from the address and go there. */
+/** The words by which a list is filtered; they come from the address and go there. */
 export function ListSearch({ q, label, button, placeholder, onSearch }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ type Props = {
   onSort: (sort: string) => void
 }
 
-/** The sequences that a list knows. */
+/** The orderings that a list knows. */
 export function SortChoice({ sorts, sort, onSort }: Props) {
   const t = useWords()
   return (
