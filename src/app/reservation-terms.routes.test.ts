@@ -54,7 +54,7 @@ test('PAY-03 rules are planned for a day, count from its midnight in Paris, and 
   ])
   const from = daysAfter(today, 1)
   const { body } = await plan(version, { ...others, from })
-  expect([body.inForce.version, body.planned]).toEqual([1, { version: 2, ...others, from }])
+  expect([body.inForce.version, body.planned]).toEqual([1, { version: 2, ...others, from, hasWords: false }])
   const rows = await shop.rows(
     `select language, to_char(in_force_from at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as at
        from legal_texts where name = 'terms' and version = 2 order by language`,

@@ -15,6 +15,7 @@ export const auditedKinds = [
   'carrier',
   'house',
   'terms',
+  'legal',
   'letter',
   'setting',
   'view',

@@ -29,6 +29,7 @@ const areaOf = {
   letter: 'letters',
   house: 'house',
   terms: 'house',
+  legal: 'house',
   carrier: 'house',
   view: 'house',
   member: 'people',

@@ -21,7 +21,7 @@ export const pageListSchema = z.object({
   ),
 })
 
-const edit = z.object({
+export const editSchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   changes: z.array(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -35,7 +35,7 @@ export const adminPageSchema = z.object({
   content: pageContentSchema.describe('Of the next version, else of the public one'),
   public_content: pageContentSchema.describe('As visitors see it now'),
   stale: stalePageSchema,
-  edits: z.array(edit).describe('The latest changes, newest first'),
+  edits: z.array(editSchema).describe('The latest changes, newest first'),
 })
 
 export const savePageSchema = z.object({

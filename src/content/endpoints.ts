@@ -5,7 +5,19 @@ import {
   pageStillRightSchema,
   savePageSchema,
 } from '#content/admin-schema.ts'
+import {
+  adminLegalSchema,
+  legalContentSchema,
+  legalListSchema,
+  legalNameSchema,
+  legalPreviewSchema,
+  legalSeenSchema,
+  legalVersionSchema,
+  planLegalSchema,
+  saveLegalSchema,
+} from '#content/legal-schema.ts'
 import { pageNameSchema, pageQuerySchema, shownPageSchema } from '#content/schema.ts'
+import { legalTextSchema } from '#legal/schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 export const contentEndpoints = {
@@ -57,6 +69,71 @@ export const pageEndpoints = {
     params: pageNameSchema,
     body: pageStillRightSchema,
     answer: adminPageSchema.describe('The page as it is now'),
+    refusals: [409],
+  },
+} as const satisfies Endpoints
+
+const legalNow = adminLegalSchema.describe('The text as it is now')
+const legalChanged = errorSchema
+  .extend({ current: adminLegalSchema.optional().describe('As it is now') })
+  .describe('Changed by another owner meanwhile, or in force since')
+const refusedFields = errorSchema.describe('The problems, by field')
+
+export const legalEditEndpoints = {
+  'GET /admin/legal-texts': {
+    summary: 'The legal texts, each with the version in force, the planned one and the draft',
+    answer: legalListSchema.describe('All of them'),
+  },
+  'GET /admin/legal-texts/:page': {
+    summary: 'One legal text, to be edited',
+    params: legalNameSchema,
+    answer: adminLegalSchema.describe('Its words in both languages'),
+  },
+  'GET /admin/legal-texts/:page/preview': {
+    summary: 'The draft of a legal text in a language, as its readers would see it',
+    params: legalNameSchema,
+    query: legalPreviewSchema,
+    answer: legalTextSchema.describe('Without a draft, the planned version, else the one in force'),
+  },
+  'GET /admin/legal-texts/:page/versions/:number': {
+    summary: 'A version of a legal text, with the one before it',
+    params: legalVersionSchema,
+    answer: legalContentSchema.describe('The words of both'),
+    refusals: [404],
+  },
+  'PUT /admin/legal-texts/:page': {
+    summary: 'Write the draft of a legal text, unless the text has changed since it was opened',
+    params: legalNameSchema,
+    body: saveLegalSchema,
+    answer: legalNow,
+    otherwise: { 400: refusedFields, 409: legalChanged },
+  },
+  'PUT /admin/legal-texts/:page/plan': {
+    summary: 'Plan the draft for a day, or move the planned version to it; sent again, it changes nothing',
+    params: legalNameSchema,
+    body: planLegalSchema,
+    answer: legalNow,
+    otherwise: { 400: refusedFields, 409: legalChanged },
+  },
+  'POST /admin/legal-texts/:page/unplan': {
+    summary: 'Make the planned version a draft again; sent again, it changes nothing',
+    params: legalNameSchema,
+    body: legalSeenSchema,
+    answer: legalNow,
+    refusals: [409],
+  },
+  'POST /admin/legal-texts/:page/discard': {
+    summary: 'Give up the draft of a legal text; sent again, it changes nothing',
+    params: legalNameSchema,
+    body: legalSeenSchema,
+    answer: legalNow,
+    refusals: [409],
+  },
+  'POST /admin/legal-texts/:page/still-right': {
+    summary: 'Say that words are still right although their other language was changed; sent again, it changes nothing',
+    params: legalNameSchema,
+    body: pageStillRightSchema,
+    answer: legalNow,
     refusals: [409],
   },
 } as const satisfies Endpoints

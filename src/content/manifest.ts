@@ -1,5 +1,6 @@
 import type adminWords from '#content/admin-words.en.json'
 import { fillPages } from '#content/server/fill-pages.ts'
+import { legalEditRoutes } from '#content/server/legal-routes.ts'
 import { onPagesChange, pagesChanged } from '#content/server/public-content.ts'
 import { contentRoutes, pageAdminRoutes } from '#content/server/routes.ts'
 import { setUpOfPages } from '#content/server/set-up.ts'
@@ -11,7 +12,7 @@ declare module '#language/words.ts' {
 }
 
 export const content: Manifest = {
-  api: (settings) => [contentRoutes(settings), pageAdminRoutes(settings)],
+  api: (settings) => [contentRoutes(settings), pageAdminRoutes(settings), legalEditRoutes(settings)],
   onChange: { pages: pagesChanged },
   onStalePages: onPagesChange,
   open: fillPages,

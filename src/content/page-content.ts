@@ -1,15 +1,18 @@
 // The words of a page in both languages, as they are stored and edited.
 import { z } from 'zod'
-import { fieldsOfBlock, fieldsOfPage, type PageName, type TextForm } from '#content/page-fields.ts'
+import { type EditedName, fieldsOfBlock, fieldsOfPage, type TextForm } from '#content/page-fields.ts'
 import { type Language, languages } from '#language/language.ts'
 import { text } from '#platform/http/field-schema.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 
 /** The most characters of a text, as it is stored. */
-export const maxTextLengths = { line: 200, marked: 200, text: 4_000, formatted: 20_000 } as const satisfies Record<
-  TextForm,
-  number
->
+export const maxTextLengths = {
+  line: 200,
+  marked: 200,
+  text: 4_000,
+  formatted: 20_000,
+  tabled: 20_000,
+} as const satisfies Record<TextForm, number>
 const maxValueLength = 500
 const maxBlocks = 200
 
@@ -46,7 +49,7 @@ function eachOf<Value>(names: object, read: (name: string) => Value): Record<str
 const plain = ({ en, fr }: InBoth): InBoth => ({ en, fr })
 
 /** The content with the fields of its page, all of them and no others, in their order: two that are alike are equal as text. */
-export function contentOf(page: PageName, { texts, blocks }: PageContent): PageContent {
+export function contentOf(page: EditedName, { texts, blocks }: PageContent): PageContent {
   return {
     texts: eachOf(fieldsOfPage(page).texts, (each) => plain(texts[each] ?? none)),
     blocks: blocks.flatMap(({ id, kind, sample, ...block }) => {
@@ -58,7 +61,7 @@ export function contentOf(page: PageName, { texts, blocks }: PageContent): PageC
   }
 }
 
-export function newBlock(page: PageName, kind: string, id: string): PageBlock[] {
+export function newBlock(page: EditedName, kind: string, id: string): PageBlock[] {
   return contentOf(page, { texts: {}, blocks: [{ id, kind, sample: false, words: {}, values: {} }] }).blocks
 }
 
@@ -69,11 +72,16 @@ export function isShownIn({ words, values }: PageBlock, language: Language): boo
   return (written ?? '').trim() !== ''
 }
 
+/** Forms whose texts are measured when they are cleaned. */
+export const isFormattedForm = (form: TextForm) => form === 'formatted' || form === 'tabled'
+
 /** The problems that keep a content from being stored. */
-export function problemsOf(page: PageName, { texts, blocks }: PageContent): FieldProblem[] {
+export function problemsOf(page: EditedName, { texts, blocks }: PageContent): FieldProblem[] {
   const tooLong = (place: string, form: TextForm | undefined, both: InBoth) =>
     languages
-      .filter((language) => form !== undefined && form !== 'formatted' && both[language].length > maxTextLengths[form])
+      .filter(
+        (language) => form !== undefined && !isFormattedForm(form) && both[language].length > maxTextLengths[form],
+      )
       .map((language) => ({ field: `${place}.${language}`, problem: 'too-long' }))
   const { texts: forms } = fieldsOfPage(page)
   const ofBlocks = blocks.flatMap(({ kind, words, values }, at) => {
@@ -99,7 +107,7 @@ function isValue(form: string | undefined, value: string): boolean {
 const neededLinks = ['/withdraw', '/terms', '/privacy', '/legal-notice', '/delivery-returns'] as const
 
 /** The problems that keep a content from being published. */
-export function missingToPublish(page: PageName, { texts, blocks }: PageContent): FieldProblem[] {
+export function missingToPublish(page: EditedName, { texts, blocks }: PageContent): FieldProblem[] {
   const untitled = languages
     .filter((language) => texts.title?.[language] === '')
     .map((language) => ({ field: `texts.title.${language}`, problem: 'needed-to-publish' }))

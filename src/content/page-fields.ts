@@ -1,7 +1,12 @@
-// The pages that the owner edits: the texts of each, and the blocks that it is made of (docs/decisions/0068).
+// The owner edits pages and legal texts: the texts of each, and the blocks that it is made of
+// (docs/decisions/0068, docs/decisions/0080).
+import { type LegalName, legalNames } from '#legal/legal.ts'
 
-/** How a text is written: on one line, on one with words in italics between asterisks, in paragraphs, or formatted. */
-export type TextForm = 'line' | 'marked' | 'text' | 'formatted'
+/**
+ * How a text is written: on one line, on one with words in italics between asterisks, in paragraphs, formatted, or formatted
+ * with subheadings and tables.
+ */
+export type TextForm = 'line' | 'marked' | 'text' | 'formatted' | 'tabled'
 /** The form of a value that is the same in both languages: words, an address within the shop, or one elsewhere. */
 export type ValueForm = 'line' | 'path' | 'address'
 
@@ -80,17 +85,26 @@ export type ShownPage<Page extends PageName = PageName> = {
   blocks: ShownBlock<Page>[]
 }
 
-export function fieldsOfPage(page: PageName): PageFields {
-  return pageFields[page]
+const legalFields: PageFields = {
+  texts: { title: 'line', description: 'text' },
+  blocks: { section: { words: { heading: 'line', text: 'tabled' }, values: { anchor: 'line' } } },
+}
+
+/** A page or a legal text. */
+export type EditedName = PageName | LegalName
+const isLegal = (name: EditedName): name is LegalName => legalNames.some((each) => each === name)
+
+export function fieldsOfPage(page: EditedName): PageFields {
+  return isLegal(page) ? legalFields : pageFields[page]
 }
 
 /** Undefined for a kind that the page has not: whatever a request names, `__proto__` too. */
-export function fieldsOfBlock(page: PageName, kind: string): BlockFields | undefined {
+export function fieldsOfBlock(page: EditedName, kind: string): BlockFields | undefined {
   const { blocks } = fieldsOfPage(page)
   return Object.hasOwn(blocks, kind) ? blocks[kind] : undefined
 }
 
 /** The kind of a block that is added below one of this kind. */
-export function kindBelow(page: PageName, kind: string): string {
+export function kindBelow(page: EditedName, kind: string): string {
   return fieldsOfBlock(page, kind)?.contains ?? kind
 }

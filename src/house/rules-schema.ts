@@ -20,7 +20,10 @@ export const reservationTermsSchema = z.object({
   version: z.string().describe('Changes with the rules in force and the planned ones'),
   today: z.iso.date().describe('The day of the shop'),
   inForce: versionSchema.describe('Of orders placed now'),
-  planned: versionSchema.nullable().describe('Of orders placed from its day on'),
+  planned: versionSchema
+    .extend({ hasWords: z.boolean().describe('Whether other words of the terms begin with it') })
+    .nullable()
+    .describe('Of orders placed from its day on'),
   former: z.array(versionSchema).describe('Newest first'),
   edit: z.object({ at: z.iso.datetime(), by: z.string() }).nullable().describe('The latest change'),
 })

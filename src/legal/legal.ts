@@ -22,6 +22,9 @@ export function versionsInForce<Version extends LegalVersion>(all: readonly Vers
   return all.filter(({ inForceFrom }) => inForceFrom <= at)
 }
 
+/** The words of a version in one language. */
+export type LegalWords = Pick<LegalText, 'language' | 'title' | 'description' | 'body'>
+
 type Filling = { facts: Facts; rules: ReservationRules }
 
 /** Replaces a text's placeholders with the facts of the house and the rules of its reservations. */
@@ -32,6 +35,20 @@ export function withFacts(body: string, { facts, rules }: Filling, language: Lan
     if (rule === 'depositPercentage') return language === 'fr' ? `${rules[rule]}\u00a0%` : `${rules[rule]}%`
     return rule ? String(rules[rule]) : token
   })
+}
+
+/** The values that a text names by placeholders, as it shows them. */
+export function valuesNamedIn(body: string, filling: Filling): { name: string; en: string; fr: string }[] {
+  const names = [...new Set([...body.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))]
+  const known = names.filter((name) => isShownFact(name) || reservationRules.some((rule) => rule === name))
+  return known.map((name) => {
+    const shown = (language: Language) => unescaped(withFacts(`{{${name}}}`, filling, language))
+    return { name, en: shown('en'), fr: shown('fr') }
+  })
+}
+
+function unescaped(html: string): string {
+  return html.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
 function escaped(text: string): string {

@@ -12,7 +12,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('views', 'saved_views'),
   ...ownedBy('catalogue', 'catalogue_products', 'planned_prices', 'price_history', 'product_former_slugs'),
   ...ownedBy('catalogue', 'product_pictures', 'product_prices', 'stock_movements', 'stock_settings'),
-  ...ownedBy('content', 'page_versions'),
+  ...ownedBy('content', 'legal_drafts', 'page_versions'),
   ...ownedBy('crm', 'consents', 'contacts', 'messages', 'tasks'),
   ...ownedBy('community', 'join_links', 'join_requests'),
   ...ownedBy('cart', 'cart_items', 'carts'),

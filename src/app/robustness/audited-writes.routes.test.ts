@@ -8,6 +8,7 @@ import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import type { AdminPage } from '#content/admin-schema.ts'
+import type { AdminLegal } from '#content/legal-schema.ts'
 import { aQuestion, write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { valuesOf } from '#house/fact-values.ts'
@@ -112,6 +113,22 @@ async function aPageDraft(change: string) {
 async function savedPage(change: string) {
   await ask('PUT', 'pages/faq', await aPageDraft(change))
   return read<AdminPage>('pages/faq')
+}
+/** A draft of the text on cookies with another title, in both languages or in English alone. */
+async function aLegalDraft(change: string, inBoth = true) {
+  const { version, content } = await read<AdminLegal>('legal-texts/cookies')
+  const { en = '', fr = '' } = content.texts.title ?? {}
+  const title = { en: en + change, fr: inBoth ? fr + change : fr }
+  return { version, content: { ...content, texts: { ...content.texts, title } } }
+}
+async function savedLegal(change: string, inBoth = true) {
+  await ask('PUT', 'legal-texts/cookies', await aLegalDraft(change, inBoth))
+  return read<AdminLegal>('legal-texts/cookies')
+}
+async function plannedLegal(change: string) {
+  const { version } = await savedLegal(change)
+  await ask('PUT', 'legal-texts/cookies/plan', { version, from: daysAfter(dayOf(new Date()), 7) })
+  return read<AdminLegal>('legal-texts/cookies')
 }
 async function aTask() {
   const [task] = await shop.rows<{ id: string }>(
@@ -293,6 +310,27 @@ const calls: Record<string, () => Promise<Call>> = {
   'POST /pages/{page}/still-right': async () => {
     const { stale } = await savedPage(' and again')
     return () => post('pages/faq/still-right', { text: 'title', since: stale.title?.since })
+  },
+  'PUT /legal-texts/{page}': async () => {
+    const body = await aLegalDraft(' once')
+    return () => ask('PUT', 'legal-texts/cookies', body)
+  },
+  'POST /legal-texts/{page}/discard': async () => {
+    const { version } = await savedLegal(' given up')
+    return () => post('legal-texts/cookies/discard', { version })
+  },
+  'POST /legal-texts/{page}/still-right': async () => {
+    const { stale } = await savedLegal(' alone', false)
+    return () => post('legal-texts/cookies/still-right', { text: 'title', since: stale.title?.since })
+  },
+  'PUT /legal-texts/{page}/plan': async () => {
+    const { version } = await savedLegal(' later')
+    const from = daysAfter(dayOf(new Date()), 6)
+    return () => ask('PUT', 'legal-texts/cookies/plan', { version, from })
+  },
+  'POST /legal-texts/{page}/unplan': async () => {
+    const { version } = await plannedLegal(' in a week')
+    return () => post('legal-texts/cookies/unplan', { version })
   },
   'PUT /journal/{id}': async () => {
     const path = `journal/${newId()}`

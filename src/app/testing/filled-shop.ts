@@ -172,6 +172,18 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     return { names: { page: 'faq' }, headers: admin.headers, known: {}, body }
   }
 
+  async function legalText(path: string): Promise<Thing> {
+    const opened = await fromAdmin<{ version: string; content: object }>('/api/admin/legal-texts/cookies')
+    const { version, content } = opened
+    const bodies: Record<string, object> = {
+      '{page}': { version, content },
+      plan: { version, from: inDays(9) },
+      'still-right': { text: 'title', since: new Date().toISOString() },
+    }
+    const body = bodies[path.split('/').at(-1) ?? ''] ?? { version }
+    return { names: { page: 'cookies', number: '1' }, headers: admin.headers, known: {}, body }
+  }
+
   /** A webhook, a key or an invitation, each made for this call. */
   async function settingsPart(path: string): Promise<Thing> {
     const [, kind = ''] = /^\/admin\/(webhooks|keys|staff\/invitations)/.exec(path) ?? []
@@ -198,6 +210,7 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     if (path.startsWith('/admin/products/{code}')) return sheet(path)
     if (path.startsWith('/admin/pictures/{id}')) return picture()
     if (path.startsWith('/admin/journal/{id}')) return articleSheet(path)
+    if (path.startsWith('/admin/legal-texts/{page}')) return legalText(path)
     if (path.includes('{page}')) return pageSheet(path)
     if (path.startsWith('/admin/messages/{id}')) return message()
     if (path === '/order-offer') return offer()

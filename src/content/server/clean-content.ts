@@ -1,21 +1,25 @@
-import { type InBoth, maxTextLengths, type PageContent, problemsOf } from '#content/page-content.ts'
-import { fieldsOfBlock, fieldsOfPage, type PageName, type TextForm } from '#content/page-fields.ts'
+import { type InBoth, isFormattedForm, maxTextLengths, type PageContent, problemsOf } from '#content/page-content.ts'
+import { type EditedName, fieldsOfBlock, fieldsOfPage, type TextForm } from '#content/page-fields.ts'
 import { languages } from '#language/language.ts'
 import { cleanText } from '#platform/html/clean-text.ts'
-import { textElements } from '#platform/html/formatted-text.ts'
+import { legalAttributes, legalElements, textElements } from '#platform/html/formatted-text.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 
 /** Words that contain nothing that could act, and the problems of those that cannot be stored. */
 export function cleanContent(
-  page: PageName,
+  page: EditedName,
   current: PageContent,
   wanted: PageContent,
 ): { content: PageContent; problems: FieldProblem[] } {
   const problems: FieldProblem[] = []
-  const limits = { longest: maxTextLengths.formatted, elements: textElements }
+  const { formatted: longest } = maxTextLengths
 
   function clean(place: string, form: TextForm | undefined, both: InBoth, stored: InBoth | undefined): InBoth {
-    if (form !== 'formatted') return both
+    if (form === undefined || !isFormattedForm(form)) return both
+    const limits =
+      form === 'tabled'
+        ? { longest, elements: legalElements, attributes: legalAttributes }
+        : { longest, elements: textElements }
     const entries = languages.map((language) => {
       const { text, problem } = cleanText(both[language], stored?.[language], limits)
       if (problem) problems.push({ field: `${place}.${language}`, problem })

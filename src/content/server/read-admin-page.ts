@@ -1,4 +1,4 @@
-import { auditOf } from '#audit/server/audit.ts'
+import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
 import type { AdminPage, NextState, PageRow } from '#content/admin-schema.ts'
 import { type PageName, pageNames } from '#content/page-fields.ts'
 import { type PageAt, pageAt, pageOfVersions, versionOf } from '#content/server/page-at.ts'
@@ -14,16 +14,16 @@ export async function readAdminPage(page: PageName, now: BusinessTime): Promise<
   return {
     ...{ page, version: versionOf(at), ...nextOf(at) },
     ...{ content: at.edited.content, public_content: at.shown.content, stale: at.edited.stale },
-    edits: edits.map(({ actor, before, after, occurredAt }) => ({
-      at: occurredAt.toISOString(),
-      by: actor,
-      changes: Object.keys(after).map((name) => ({
-        name,
-        before: before[name] ?? null,
-        after: after[name] ?? null,
-      })),
-    })),
+    edits: editsOf(edits),
   }
+}
+
+/** Entries of the audit, as the history beside a form lists them. */
+export function editsOf(entries: readonly AuditEntry[]): AdminPage['edits'] {
+  return entries.map(({ actor, before, after, occurredAt }) => ({
+    ...{ at: occurredAt.toISOString(), by: actor },
+    changes: Object.keys(after).map((name) => ({ name, before: before[name] ?? null, after: after[name] ?? null })),
+  }))
 }
 
 export async function listedPages(now: BusinessTime): Promise<PageRow[]> {

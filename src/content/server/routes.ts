@@ -68,7 +68,7 @@ export function pageAdminRoutes({ publicUrl, trial }: Pick<Settings, 'publicUrl'
   return routes
 }
 
-class PageRefused extends Refusal {
+export class PageRefused extends Refusal {
   override readonly details: { problems: readonly FieldProblem[] }
 
   constructor(problems: readonly FieldProblem[]) {
@@ -78,7 +78,7 @@ class PageRefused extends Refusal {
 }
 
 /** As `refuseInput`, with the fields as the form names them. */
-function refusePage(checked: Parameters<typeof refuseInput>[0]): void {
+export function refusePage(checked: Parameters<typeof refuseInput>[0]): void {
   if (checked.success) return
   const problems = problemsIn(checked.error ?? [])
   throw new PageRefused(problems.map(({ field, problem }) => ({ field: field.replace(/^content\./, ''), problem })))

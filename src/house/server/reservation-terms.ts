@@ -17,12 +17,15 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 const auditSubject = { kind: 'terms', name: 'reservations' } as const
 
 export async function readReservationTerms(now: BusinessTime): Promise<ReservationTerms> {
-  const [{ seen, inForce, planned, former }, [edit]] = await Promise.all([readTerms(now), auditOf(auditSubject, 1)])
+  const [{ seen, inForce, planned, former, hasWords }, [edit]] = await Promise.all([
+    readTerms(now),
+    auditOf(auditSubject, 1),
+  ])
   return {
     version: seen,
     today: dayOf(now),
     inForce: versionToJson(inForce),
-    planned: planned ? versionToJson(planned) : null,
+    planned: planned ? { ...versionToJson(planned), hasWords } : null,
     former: former.map(versionToJson),
     edit: edit ? { at: edit.occurredAt.toISOString(), by: edit.actor } : null,
   }

@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import type { Language } from '#language/language.ts'
+import type { Facts } from '#legal/facts.ts'
 import { keepWhole } from '#legal/keep-whole.ts'
-import { type LegalName, versionsInForce, withFacts } from '#legal/legal.ts'
+import { type LegalName, type LegalText, type LegalVersion, versionsInForce, withFacts } from '#legal/legal.ts'
 import type { ReservationRules, Terms, TermsVersion } from '#legal/reservation-rules.ts'
 import type { LegalTextJson } from '#legal/schema.ts'
 import { currentFacts, houseChanged, onHouseChange } from '#legal/server/facts.ts'
-import { findLegalText, findNextVersion, listLegalVersions, listTerms } from '#legal/server/records.ts'
+import { findLegalText, findNextVersion, listLegalVersions, listVersions } from '#legal/server/records.ts'
 import { labelCells } from '#legal/table-labels.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
+import { treeOf } from '#platform/html/html-tree.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 import { runAtNext } from '#platform/time/run-at-next.ts'
 
@@ -24,16 +26,23 @@ export async function legalTextToJson(
   if (shown === undefined || !versions.some((each) => each.version === shown)) return undefined
   const [text, facts] = await Promise.all([findLegalText(name, language, shown), currentFacts()])
   if (!text) return undefined
-  const { title, description } = text
   // The other texts name the rules of the terms in force.
   const rules: ReservationRules = name === 'terms' ? text.rules : await termsInForce(now)
+  return shownText({ ...text, rules }, versions, facts)
+}
+
+/** A text that is not in force as its readers would see it: the newest of its versions. */
+export async function unpublishedText(text: LegalText, now: BusinessTime): Promise<LegalTextJson> {
+  const rules = text.name === 'terms' ? text.rules : await termsInForce(now)
+  const former = versionsInForce(await listLegalVersions(text.name), now)
+  return shownText({ ...text, rules }, [text, ...former], await currentFacts())
+}
+
+function shownText(text: LegalText, versions: readonly LegalVersion[], facts: Facts): LegalTextJson {
+  const { name, language, version, inForceFrom, title, description, body, rules } = text
   return {
-    name,
-    version: text.version,
-    inForceFrom: dayOf(text.inForceFrom),
-    title,
-    description,
-    ...shownHtml(withFacts(text.body, { facts, rules }, language)),
+    ...{ name, version, inForceFrom: dayOf(inForceFrom), title, description },
+    ...shownHtml(withFacts(body, { facts, rules }, language)),
     versions: versions.map((each) => ({ version: each.version, inForceFrom: dayOf(each.inForceFrom) })),
   }
 }
@@ -54,13 +63,20 @@ function shownHtml(filled: string): ShownHtml {
 
 /** The elements that a text of the house may contain. */
 const allowed = {
-  allowedTags: 'h2 h3 p ul ol li strong em a table caption thead tbody tr th td'.split(' '),
+  allowedTags: 'h2 h3 p ul ol li strong em a br table caption thead tbody tr th td'.split(' '),
   allowedAttributes: { h2: ['id'], a: ['href'], th: ['scope'] },
   allowedSchemes: ['https', 'mailto'],
 }
 
 function headingsOf(html: string): { id: string; title: string }[] {
-  return [...html.matchAll(/<h2 id="([\w-]+)">([^<]*)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title }))
+  return [...html.matchAll(/<h2 id="([\w-]+)">([^<]*)<\/h2>/g)].map(([, id = '', title = '']) => ({
+    id,
+    title: unescaped(title),
+  }))
+}
+
+function unescaped(html: string): string {
+  return treeOf(html).map(String).join('')
 }
 
 const termsVersions = cachedValue('versions of the terms', readTermsVersions)
@@ -75,7 +91,7 @@ const changeAt = runAtNext(houseChanged)
 
 async function readTermsVersions(): Promise<TermsVersion[]> {
   const now = businessNow()
-  const [terms, next] = await Promise.all([listTerms(), findNextVersion(now)])
+  const [terms, next] = await Promise.all([listVersions('terms'), findNextVersion(now)])
   changeAt(next ? [next] : [], now)
   return terms
 }

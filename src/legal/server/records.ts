@@ -41,22 +41,22 @@ const rulesColumns = `
 const rulesColumn = `
   json_build_object('depositPercentage', deposit_percentage, 'balanceDays', balance_days, 'graceDays', grace_days) as rules`
 
-const terms = {
-  name: 'legal-terms',
+const all = {
+  name: 'legal-all-versions',
   text: `
     select distinct version, in_force_from as "inForceFrom", ${rulesColumns}
-      from legal_texts where name = 'terms' order by version desc`,
+      from legal_texts where name = $1 order by version desc`,
 }
 
-/** All versions of the terms with their rules, those that are not in force yet too; newest first. */
-export function listTerms(on?: Connection): Promise<TermsVersion[]> {
-  return run<TermsVersion>(terms, [], on)
+/** All versions of a text, those that are not in force yet too; newest first. Those of the terms have their rules. */
+export function listVersions(name: LegalName, on?: Connection): Promise<TermsVersion[]> {
+  return run<TermsVersion>(all, [name], on)
 }
 
-/** The versions of the terms, of which no other transaction of the shop plans one until this one ends. */
-export async function lockTerms(on: Connection): Promise<TermsVersion[]> {
+/** The versions of a text, of which no other transaction of the shop plans one until this one ends. */
+export async function lockVersions(name: LegalName, on: Connection): Promise<TermsVersion[]> {
   await lockText(on, 'house', 'facts')
-  return listTerms(on)
+  return listVersions(name, on)
 }
 
 const planTerms = {
@@ -79,14 +79,14 @@ export async function storePlannedTerms(
   await run(planTerms, [version, inForceFrom, depositPercentage, balanceDays, graceDays], on)
 }
 
-const dropTerms = {
-  name: 'legal-drop-terms',
-  text: "delete from legal_texts where name = 'terms' and version = $1 and in_force_from > $2",
+const drop = {
+  name: 'legal-drop',
+  text: 'delete from legal_texts where name = $1 and version = $2 and in_force_from > $3',
 }
 
-/** Deletes a version of the terms that is not in force at an instant. */
-export async function deletePlannedTerms(on: Connection, version: number, now: Date): Promise<void> {
-  await run(dropTerms, [version, now], on)
+/** Deletes a version that is not in force at an instant. */
+export async function deletePlanned(on: Connection, name: LegalName, version: number, now: Date): Promise<void> {
+  await run(drop, [name, version, now], on)
 }
 
 const legalText = {

@@ -367,6 +367,13 @@ export interface LedgerEntries {
   voids: string | null;
 }
 
+export interface LegalDrafts {
+  content: Json;
+  name: string;
+  stale_texts: Generated<Json>;
+  updated_at: Timestamp;
+}
+
 export interface LegalTexts {
   balance_days: Generated<number>;
   body: string;
@@ -1078,6 +1085,7 @@ export interface DB {
   join_links: JoinLinks;
   join_requests: JoinRequests;
   ledger_entries: LedgerEntries;
+  legal_drafts: LegalDrafts;
   legal_texts: LegalTexts;
   line_reductions: LineReductions;
   mailbox: Mailbox;

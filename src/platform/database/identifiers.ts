@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
+import { v5 } from 'uuid'
+
 export { v7 as newId } from 'uuid'
 
 /** 160 random bits, unguessable, in letters and digits that survive an address. */
@@ -29,4 +31,12 @@ export function newSecret(): string {
 /** The digest of a secret: enough to recognize it, not enough to use it. */
 export function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
+}
+
+// Any fixed one: it keeps names of this shop apart from those of other programs.
+const names = '6f0c2f0e-55d1-4a0e-8a55-1d6f1f3d9a10'
+
+/** The same for the same name, for what has no identifier of its own. */
+export function idOfName(name: string): string {
+  return v5(name, names)
 }

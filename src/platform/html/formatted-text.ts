@@ -22,8 +22,24 @@ export const textElements: Elements = {
  * element, and no text that is typed begins with one by chance.
  */
 export function isFormatted(text: string): boolean {
-  return /^<(?:p|ul|ol|h2|h3)(?:\s[^>]*)?>/.test(text)
+  return /^<(?:p|ul|ol|h2|h3|table)(?:\s[^>]*)?>/.test(text)
 }
+
+/** A text of the law has subheadings and tables too. */
+export const legalElements: Elements = {
+  ...textElements,
+  root: [...blocks, 'h3', 'table'],
+  h3: ['strong', 'em', 'a'],
+  table: ['caption', 'thead', 'tbody'],
+  caption: ['strong', 'em', 'a'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tr: ['th', 'td'],
+  th: ['p', ...inline],
+  td: [...blocks, ...inline],
+}
+/** Whether a cell is the head of its column or of its row. */
+export const legalAttributes = { th: ['scope'] }
 
 /** The words of a text alone: paragraphs apart, a line for each entry of a list. */
 export function plainOf(text: string): string {
@@ -38,6 +54,12 @@ function linesOf(nodes: readonly HtmlNode[], bullet = ''): string {
       if (tag === 'br') return '\n'
       if (tag === 'ul') return `${listed(children, () => '– ')}\n`
       if (tag === 'ol') return `${listed(children, (entry) => `${entry + 1}. `)}\n`
+      if (tag === 'tr')
+        return `${children
+          .map((cell) => linesOf([cell]).trim())
+          .filter(Boolean)
+          .join(' | ')}\n`
+      if (tag === 'caption' || tag === 'table') return `${linesOf(children)}\n`
       if (['p', 'h2', 'h3'].includes(tag)) return `${linesOf(children)}${bullet && place === 0 ? '\n' : '\n\n'}`
       return linesOf(children)
     })
@@ -80,8 +102,12 @@ function isPlain(node: HtmlNode): boolean {
   return node.tag === 'p' && node.children.every((child) => typeof child === 'string' || child.tag === 'br')
 }
 
-/** Only a link has attributes. */
+/** Only a link and the head of a table have attributes. */
 function withoutLooks(node: HtmlNode): HtmlNode {
   if (typeof node === 'string') return node
-  return { ...node, attributes: node.tag === 'a' ? node.attributes : {}, children: node.children.map(withoutLooks) }
+  return {
+    ...node,
+    attributes: ['a', 'th'].includes(node.tag) ? node.attributes : {},
+    children: node.children.map(withoutLooks),
+  }
 }

@@ -8,7 +8,9 @@ import { daysAfter } from '#platform/time/days.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Says what the typed rules change, from when, and what stays; with an example. */
-export function RulesEffect({ typed, today }: { typed: TypedRules; today: string }) {
+type Props = { typed: TypedRules; today: string; hasWords: boolean }
+
+export function RulesEffect({ typed, today, hasWords }: Props) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
@@ -20,6 +22,7 @@ export function RulesEffect({ typed, today }: { typed: TypedRules; today: string
       <p className="admin-quiet mt-3">{t('house.reserving.effect.keep')}</p>
       <p className="admin-quiet mt-3">{t('house.reserving.effect.open')}</p>
       <p className="admin-quiet mt-3">{t('house.reserving.effect.texts')}</p>
+      {hasWords && <p className="admin-quiet mt-3">{t('house.reserving.effect.words')}</p>}
     </section>
   )
 

@@ -58,7 +58,7 @@ export function RulesForm({ first }: { first: ReservationTerms }) {
         </div>
         <aside className="consequences">
           <div className="follows">
-            <RulesEffect typed={typed} today={opened.today} />
+            <RulesEffect typed={typed} today={opened.today} hasWords={opened.planned?.hasWords ?? false} />
           </div>
         </aside>
       </form>

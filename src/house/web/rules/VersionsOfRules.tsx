@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { May } from '#accounts/web/May.tsx'
 import type { ReservationTerms } from '#house/rules-schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
+import { reservationRules } from '#legal/reservation-rules.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -48,7 +49,7 @@ export function VersionsOfRules({ terms: { planned, inForce, former }, onDrop }:
           ))}
         </tbody>
       </table>
-      {planned && (
+      {planned && reservationRules.some((rule) => planned[rule] !== inForce[rule]) && (
         <May permission="settings">
           <DropPlanned planned={planned} onDrop={onDrop} />
         </May>

@@ -1,0 +1,162 @@
+// A legal text as it is edited: its sections, each in both languages. A version stores each language as one HTML.
+import type { InBoth, PageBlock, PageContent } from '#content/page-content.ts'
+import type { StalePage } from '#content/stale-page.ts'
+import { languages } from '#language/language.ts'
+import { isShownFact, type ShownFact } from '#legal/facts.ts'
+import type { LegalName, LegalWords } from '#legal/legal.ts'
+import { type ReservationRule, reservationRules } from '#legal/reservation-rules.ts'
+import { asHtml } from '#platform/html/formatted-text.ts'
+import { htmlOf, treeOf } from '#platform/html/html-tree.ts'
+import type { FieldProblem } from '#platform/http/refusal.ts'
+
+/** A value that the shop fills in, or the link to the form of withdrawal. */
+export type NeededValue = ShownFact | ReservationRule | 'withdrawal'
+
+/** The values that each text must name in both languages, because the law asks for it or because the shop keeps to it. */
+const needed: Readonly<Record<LegalName, readonly NeededValue[]>> = {
+  terms: [
+    ...(['company', 'form', 'capital', 'register', 'vat', 'address', 'email', 'phone'] as const),
+    ...(['mediator', 'mediatorAddress', 'responsiblePerson', 'responsibleAddress'] as const),
+    ...reservationRules,
+    'withdrawal',
+  ],
+  privacy: ['company', 'address', 'email'],
+  'legal-notice': [
+    ...(['company', 'form', 'capital', 'register', 'vat', 'address', 'email', 'phone', 'director'] as const),
+    ...(['host', 'hostAddress', 'mediator', 'mediatorAddress', 'responsiblePerson', 'responsibleAddress'] as const),
+  ],
+  'delivery-returns': ['company', 'address', 'email', 'depositPercentage', 'graceDays', 'withdrawal'],
+  accessibility: ['email', 'phone'],
+  cookies: ['email'],
+}
+
+export function neededValues(name: LegalName): readonly NeededValue[] {
+  return needed[name]
+}
+
+/** The section before the first heading. */
+const opening = 'intro'
+
+const block = 'p|ul|ol|li|h3|table|caption|thead|tbody|tr|th|td'
+const spaceAtBlock = new RegExp(`(</?(?:${block})\\b[^>]*>)\\s+(?=</?(?:${block})\\b)`, 'g')
+
+/** The words of a version, as they are edited. Sections that the languages share face each other. */
+export function contentOfWords(words: readonly LegalWords[], idOf: (anchor: string) => string): PageContent {
+  const inBoth = (read: (each: LegalWords) => string | undefined): InBoth => {
+    const [en = '', fr = ''] = languages.map((language) => {
+      const found = words.find((each) => each.language === language)
+      return found && read(found)
+    })
+    return { en, fr }
+  }
+  const anchors = [...new Set(words.flatMap(({ body }) => sectionsOf(body).map(({ anchor }) => anchor)))]
+  const blocks = anchors.map((anchor): PageBlock => {
+    const part = (name: 'heading' | 'text') =>
+      inBoth(({ body }) => sectionsOf(body).find((each) => each.anchor === anchor)?.[name])
+    const written = { heading: part('heading'), text: part('text') }
+    return { id: idOf(anchor), kind: 'section', sample: false, words: written, values: { anchor } }
+  })
+  return { texts: { title: inBoth(({ title }) => title), description: inBoth((each) => each.description) }, blocks }
+}
+
+function sectionsOf(body: string): { anchor: string; heading: string; text: string }[] {
+  const [before = '', ...parts] = body.split(/<h2 id="([\w-]+)">([^<]*)<\/h2>/)
+  const sections = before.trim() === '' ? [] : [{ anchor: opening, heading: '', text: before }]
+  for (let at = 0; at < parts.length; at += 3) {
+    const [anchor = '', heading = '', text = ''] = parts.slice(at, at + 3)
+    sections.push({ anchor, heading: treeOf(heading).join(''), text })
+  }
+  return sections.map(({ text, ...section }) => ({ ...section, text: text.trim().replaceAll(spaceAtBlock, '$1') }))
+}
+
+/** The words of a content, as a version stores them. */
+export function wordsOfContent({ texts, blocks }: PageContent): LegalWords[] {
+  return languages.map((language) => ({
+    language,
+    title: texts.title?.[language] ?? '',
+    description: texts.description?.[language] ?? '',
+    body: blocks
+      .map(({ words: { heading, text }, values }) => {
+        const head = heading?.[language] ? `<h2 id="${values.anchor}">${htmlOf([heading[language]])}</h2>\n` : ''
+        return head + withoutPadding(asHtml(text?.[language] ?? ''))
+      })
+      .join('\n\n'),
+  }))
+}
+
+/** An entry or a cell of one paragraph is written without it: the editor has one in each. */
+function withoutPadding(html: string): string {
+  return html.replaceAll(/<(li|td|th)((?: [^>]*)?)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, '<$1$2>$3</$1>')
+}
+
+/** The problems that keep a content from being planned: it must be whole in both languages. */
+export function problemsToPlan(name: LegalName, content: PageContent, stale: StalePage): FieldProblem[] {
+  return [
+    ...emptyParts(content),
+    ...wrongAnchors(content),
+    ...olderParts(content, stale),
+    ...wrongValues(name, content),
+  ]
+}
+
+function emptyParts({ texts, blocks }: PageContent): FieldProblem[] {
+  const emptyIn = (place: string, pair: InBoth | undefined) =>
+    languages
+      .filter((language) => !pair?.[language].trim())
+      .map((language) => ({ field: `${place}.${language}`, problem: 'needed-to-plan' }))
+  const ofTexts = ['title', 'description'].flatMap((each) => emptyIn(`texts.${each}`, texts[each]))
+  const ofBlocks = blocks.flatMap(({ words: { heading, text } }, at) => {
+    // The first section may begin the text without a heading.
+    const isOpening = at === 0 && languages.every((language) => heading?.[language] === '')
+    return [
+      ...(isOpening ? [] : emptyIn(`blocks.${at}.words.heading`, heading)),
+      ...emptyIn(`blocks.${at}.words.text`, text),
+    ]
+  })
+  const none = blocks.length === 0 ? [{ field: 'blocks', problem: 'needed-to-plan' }] : []
+  return [...ofTexts, ...ofBlocks, ...none]
+}
+
+/** Links lead to a section by its anchor. */
+function wrongAnchors({ blocks }: PageContent): FieldProblem[] {
+  const anchors = blocks.map(({ values }) => values.anchor ?? '')
+  return anchors.flatMap((anchor, at) => {
+    const isWrong = !/^[a-z][a-z0-9-]*$/.test(anchor) || anchors.indexOf(anchor) < at
+    return isWrong ? [{ field: `blocks.${at}.values.anchor`, problem: 'not-anchor' }] : []
+  })
+}
+
+function olderParts({ blocks }: PageContent, stale: StalePage): FieldProblem[] {
+  return Object.entries(stale).map(([pair, { language }]) => {
+    const [id, name] = pair.split('.')
+    const at = blocks.findIndex((each) => each.id === id)
+    const place = at < 0 ? `texts.${pair}` : `blocks.${at}.words.${name}`
+    return { field: `${place}.${language}`, problem: 'older' }
+  })
+}
+
+const token = /\{\{([^}]*)\}\}/g
+const isValue = (name: string) => isShownFact(name) || reservationRules.some((rule) => rule === name)
+
+/** Values that the text must name and does not, by their name; and what looks like a value and is none. */
+function wrongValues(name: LegalName, content: PageContent): FieldProblem[] {
+  const missing = wordsOfContent(content).flatMap(({ language, body }) =>
+    needed[name]
+      .filter((value) => !body.includes(value === 'withdrawal' ? 'href="/withdraw"' : `{{${value}}}`))
+      .map((value) => ({ field: `values.${value}.${language}`, problem: 'value-missing' })),
+  )
+  const unknown = content.blocks.flatMap(({ words }, at) =>
+    Object.entries(words).flatMap(([part, pair]) =>
+      languages
+        .filter((language) => hasUnknown(pair[language]))
+        .map((language) => ({ field: `blocks.${at}.words.${part}.${language}`, problem: 'value-unknown' })),
+    ),
+  )
+  return [...missing, ...unknown]
+}
+
+function hasUnknown(text: string): boolean {
+  const names = [...text.matchAll(token)].map(([, name = '']) => name)
+  const rest = text.replaceAll(token, '')
+  return names.some((name) => !isValue(name)) || rest.includes('{{') || rest.includes('}}')
+}
