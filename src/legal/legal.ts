@@ -17,9 +17,9 @@ export type LegalText = LegalVersion & {
   body: string
 }
 
-/** The versions that are in force at an instant or were before, the one in force first; of all versions, newest first. */
-export function versionsInForce<Version extends LegalVersion>(all: readonly Version[], at: Date): Version[] {
-  return all.filter(({ inForceFrom }) => inForceFrom <= at)
+/** The versions that have begun at an instant, newest first: the first one is in force, all others are former ones. */
+export function versionsBegun<Version extends LegalVersion>(all: readonly Version[], at: Date): Version[] {
+  return all.filter(({ inForceFrom }) => inForceFrom <= at).toSorted((one, other) => other.version - one.version)
 }
 
 /** The words of a version in one language. */

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import type { Language } from '#language/language.ts'
 import type { Facts } from '#legal/facts.ts'
 import { keepWhole } from '#legal/keep-whole.ts'
-import { type LegalName, type LegalText, type LegalVersion, versionsInForce, withFacts } from '#legal/legal.ts'
+import { type LegalName, type LegalText, type LegalVersion, versionsBegun, withFacts } from '#legal/legal.ts'
 import type { ReservationRules, Terms, TermsVersion } from '#legal/reservation-rules.ts'
 import type { LegalTextJson } from '#legal/schema.ts'
 import { currentFacts, houseChanged, onHouseChange } from '#legal/server/facts.ts'
@@ -21,7 +21,7 @@ export async function legalTextToJson(
   now: BusinessTime,
   version?: number,
 ): Promise<LegalTextJson | undefined> {
-  const versions = versionsInForce(await listLegalVersions(name), now)
+  const versions = versionsBegun(await listLegalVersions(name), now)
   const shown = version ?? versions[0]?.version
   if (shown === undefined || !versions.some((each) => each.version === shown)) return undefined
   const [text, facts] = await Promise.all([findLegalText(name, language, shown), currentFacts()])
@@ -34,7 +34,7 @@ export async function legalTextToJson(
 /** A text that is not in force as its readers would see it: the newest of its versions. */
 export async function unpublishedText(text: LegalText, now: BusinessTime): Promise<LegalTextJson> {
   const rules = text.name === 'terms' ? text.rules : await termsInForce(now)
-  const former = versionsInForce(await listLegalVersions(text.name), now)
+  const former = versionsBegun(await listLegalVersions(text.name), now)
   return shownText({ ...text, rules }, [text, ...former], await currentFacts())
 }
 
@@ -98,7 +98,7 @@ async function readTermsVersions(): Promise<TermsVersion[]> {
 
 /** The version of the terms that an order is made under, with its rules; kept in memory, because every checkout asks. */
 export async function termsInForce(now: BusinessTime): Promise<Terms> {
-  const [latest] = versionsInForce(await termsVersions.current(), now)
+  const [latest] = versionsBegun(await termsVersions.current(), now)
   if (!latest) throw new Error('The house has no terms in force')
   const { inForceFrom: _, ...terms } = latest
   return terms

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { languages } from '#language/language.ts'
-import { type LegalName, type LegalWords, versionsInForce } from '#legal/legal.ts'
+import { type LegalName, type LegalWords, versionsBegun } from '#legal/legal.ts'
 import { reservationRules, type TermsVersion } from '#legal/reservation-rules.ts'
 import { deletePlanned, listVersions, lockVersions } from '#legal/server/records.ts'
 import { findWords, storePlannedWords } from '#legal/server/words-records.ts'
@@ -17,7 +17,7 @@ export async function legalVersions(name: LegalName, now: BusinessTime, on?: Con
 }
 
 export function versionsAt(all: readonly TermsVersion[], now: BusinessTime): Versions {
-  const [inForce, ...former] = versionsInForce(all, now)
+  const [inForce, ...former] = versionsBegun(all, now)
   if (!inForce) throw new Error('The house has a text without a version in force')
   return { inForce, planned: all.find(({ version }) => version > inForce.version), former }
 }
