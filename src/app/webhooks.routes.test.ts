@@ -133,7 +133,9 @@ test('D48 after a day of failures a webhook is turned off, once, with a task for
   await shop.rows('update webhook_deliveries set next_try_at = now()')
   await deliver()
   expect(await statusOf(id)).toBe('given-up')
-  expect(await shop.rows(`select from tasks where kind = 'webhook-off'`)).toHaveLength(1)
+  expect(await shop.rows(`select facts from tasks where kind = 'webhook-off'`)).toEqual([
+    { facts: { address: new URL(receiver.url).origin } },
+  ])
   await changeAProduct()
   await deliver()
   expect(receiver.got).toHaveLength(2)
@@ -156,7 +158,9 @@ test('D48 messages that fail at once turn their webhook off once', async () => {
   await deliver()
   expect(receiver.got).toHaveLength(6)
   expect(await statusOf(id)).toBe('given-up')
-  expect(await shop.rows(`select from tasks where kind = 'webhook-off'`)).toHaveLength(1)
+  expect(await shop.rows(`select facts from tasks where kind = 'webhook-off'`)).toEqual([
+    { facts: { address: new URL(receiver.url).origin } },
+  ])
 })
 
 test('D48 of sixteen webhooks added at once where one is left, one is added', async () => {
@@ -244,4 +248,19 @@ test('D48 the secret is shown once and replaced, and staff see nothing of webhoo
   expect((await shop.fetch('/api/admin/webhooks', { headers: staff.headers })).status).toBe(403)
   expect(await statusOfAsk('DELETE', `/${id}`)).toBe(204)
   expect((await ask('GET', `/${id}/deliveries`)).status).toBe(404)
+})
+
+test('D48 the audit, which staff read, has the host of an address and nothing of its path, and shows that the path changed', async () => {
+  const { id } = await aWebhook()
+  for (const path of ['T00/first-token?key=one', 'T00/second-token?key=two']) {
+    const address = `https://hooks.example.com/${path}`
+    await ask('PUT', `/${id}`, { address, events: ['product.changed'], active: true })
+  }
+  const entries = await shop.rows<{ before: { address: string }; after: { address: string } }>(
+    `select before, after from audit_entries where kind = 'webhook' and name = $1 order by id`,
+    [id],
+  )
+  expect(JSON.stringify(entries)).not.toMatch(/token|T00|key=/)
+  expect(entries.at(-1)?.before.address).toMatch(/^https:\/\/hooks\.example\.com\/… \([0-9a-f]{8}\)$/)
+  expect(entries.at(-1)?.after.address).not.toBe(entries.at(-1)?.before.address)
 })

@@ -24,8 +24,8 @@ export const crm: Manifest = {
   mails: () => crmLetters,
   sampleMails: () => sampleMessageLetters,
   handlers: [
-    webhookGivenUp.handledBy((client, { id, url, since }, now) =>
-      createTask(client, { kind: 'webhook-off', of: [id, since], facts: { address: url } }, now),
+    webhookGivenUp.handledBy((client, { id, host, since }, now) =>
+      createTask(client, { kind: 'webhook-off', of: [id, since], facts: { address: host } }, now),
     ),
   ],
   toDo: { name: 'messages', list: messagesToDo },

@@ -27,7 +27,7 @@ async function deliver({ id, webhookId, payload, tries, url, secret }: DueDelive
     await recordAttempt(client, id, attempt, isDelivered, pause)
     if (!isOver) return
     await turnOff(client, webhookId)
-    await webhookGivenUp(client, { id: webhookId, url, since: String(Date.now()) }, businessNow())
+    await webhookGivenUp(client, { id: webhookId, host: new URL(url).origin, since: String(Date.now()) }, businessNow())
   })
   if (isDelivered) await markWorking(webhookId)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
@@ -38,7 +39,7 @@ export function addWebhook(input: WebhookInput, isTrial: boolean, { admin, now }
     const id = newId()
     const row = { id, address: input.address, events, secret, madeBy: admin.email, madeAt: now }
     const webhook = await insertWebhook(client, row)
-    await record(client, id, {}, { address: input.address, events }, { admin, now })
+    await record(client, id, {}, { address: auditedAddress(input.address), events }, { admin, now })
     return { secret, webhook: toJson(webhook) }
   })
 }
@@ -61,7 +62,7 @@ export function rotateSecret(id: string, by: By): Promise<MadeWebhook> {
     const webhook = await lockedOrRefused(client, id)
     const secret = newSigningSecret()
     await storeSecret(client, id, secret)
-    await record(client, id, {}, { address: webhook.address, secret: true }, by)
+    await record(client, id, {}, { address: auditedAddress(webhook.address), secret: true }, by)
     return { secret, webhook: toJson(webhook) }
   })
 }
@@ -92,7 +93,7 @@ export function replay(id: string, delivery: string, by: By): Promise<undefined>
     if (!active) throw new Refusal('conflict', 'The webhook is turned off')
     const event = await sendAgain(client, id, delivery)
     if (!event) throw new Refusal('missing', 'There is no such message')
-    await record(client, id, {}, { address, sentAgain: event }, by)
+    await record(client, id, {}, { address: auditedAddress(address), sentAgain: event }, by)
     return undefined
   })
 }
@@ -114,7 +115,14 @@ function record(client: PoolClient, id: string, before: Side, after: Side, { adm
   return audit(client, { kind: 'webhook', name: id }, { actor: admin, before, after, at: now })
 }
 
-const named = ({ address, events, active }: StoredWebhook) => ({ address, events, active })
+const named = ({ address, events, active }: StoredWebhook) => ({ address: auditedAddress(address), events, active })
+
+/** The path of an address may be the secret of its receiver, and staff read the audit: only a digest shows that it changed. */
+function auditedAddress(address: string): string {
+  const digest = createHash('sha256').update(address).digest('hex').slice(0, 8)
+  return `${new URL(address).origin}/… (${digest})`
+}
+
 const inSequence = (events: readonly WebhookEvent[]) => webhookEvents.filter((each) => events.includes(each))
 
 function toJson({ id, address, events, active, failingSince, givenUpAt, madeBy, madeAt }: StoredWebhook): Webhook {

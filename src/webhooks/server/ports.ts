@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import { port } from '#platform/port.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** The shop turned a webhook off, after a day of failures. */
+/** The shop turned a webhook off, after a day of failures. `host` is its URL without the path, which may be a secret. */
 export const webhookGivenUp = port<
-  [client: PoolClient, webhook: { id: string; url: string; since: string }, now: BusinessTime],
+  [client: PoolClient, webhook: { id: string; host: string; since: string }, now: BusinessTime],
   void
 >('a webhook was turned off')
