@@ -70,7 +70,10 @@ async function requireKey(c: Context, secret: string, permission?: Permission): 
 
 /** Addresses are kept in logs and histories: a key in one is no secret any more. */
 function refuseKeyInAddress(c: Context): void {
-  if (keyInAddress.test(c.req.url)) throw new Refusal('forbidden', 'A key in an address is not safe: revoke it')
+  const address = c.req.url.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  if (keyInAddress.test(address)) throw new Refusal('forbidden', 'A key in an address is not safe: revoke it')
 }
 
 /** The caller of a route that is open to everyone; an invalid token counts as no account. */

@@ -85,6 +85,8 @@ test('PERM-06 a key in an address is refused, also beside a right header', async
   expect(await shop.json(path, withKey(secret))).toEqual(refusal(403, 'forbidden'))
   expect(await shop.json(path, { headers: owner.headers })).toEqual(refusal(403, 'forbidden'))
   expect((await shop.fetch(path)).status).toBe(403)
+  const encoded = path.replace('imk_', '%69mk%5F')
+  expect(await shop.json(encoded, { headers: owner.headers })).toEqual(refusal(403, 'forbidden'))
   const first = `/api/admin/audit?q=${secret.slice(0, 12)}`
   expect((await shop.fetch(first, { headers: owner.headers })).status, 'its first characters are a search').toBe(200)
 })
