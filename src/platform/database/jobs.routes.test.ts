@@ -17,18 +17,18 @@ test('a start makes queues that are missing, and changes those that an earlier v
   await shop.rows("update jobs.queue set retry_limit = 7, heartbeat_seconds = null where name = 'send-mail'")
   await shop.rows("update jobs.schedule set cron = '0 3 * * *' where name = 'delete-old-counts'")
   const jobs = { 'send-mail': nothing, 'a-new-job': nothing }
-  await openJobs(shop.settings.databaseUrl, jobs, { 'delete-old-counts': nothing, 'a-new-job': nothing })
+  await openJobs(shop.settings.databaseUrl, jobs, { 'delete-old-counts': nothing, 'a-new-scheduled-job': nothing })
   await closeJobs()
 
   const after = await queues()
   expect(after.filter(({ name }) => !name.startsWith('a-new-'))).toEqual(before)
   const mails = before.find(({ name }) => name === 'send-mail')
   expect(after.find(({ name }) => name === 'a-new-job')).toEqual({ ...mails, name: 'a-new-job' })
-  expect(after.find(({ name }) => name === 'a-new-job')).toMatchObject({ policy: 'short', retry_limit: 0 })
+  expect(after.find(({ name }) => name === 'a-new-scheduled-job')).toMatchObject({ policy: 'short', retry_limit: 0 })
   const crons = await shop.rows(
-    "select name, cron from jobs.schedule where name in ('a-new-job', 'delete-old-counts') order by name",
+    "select name, cron from jobs.schedule where name in ('a-new-scheduled-job', 'delete-old-counts') order by name",
   )
-  expect(crons).toEqual(['a-new-job', 'delete-old-counts'].map((name) => ({ name, cron: '* * * * *' })))
+  expect(crons).toEqual(['a-new-scheduled-job', 'delete-old-counts'].map((name) => ({ name, cron: '* * * * *' })))
 })
 
 test('a job that waits is started at once, and one that was lost is queued again', async () => {

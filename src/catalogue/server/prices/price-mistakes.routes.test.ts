@@ -39,15 +39,15 @@ describe('a large change', () => {
   test('ADM-01 is asked about with the former and the new price, and written once that is confirmed', async () => {
     const code = await aCream()
     const opened = await editor.open(code)
-    const slip = prices(1_234_500, 83_000)
+    const slip = prices(123_450, 83_000)
     const asked = await editor.save(opened, slip)
-    const change = { field: 'prices.USD.regular_minor', currency: 'USD', from: 90_000, to: 1_234_500 }
+    const change = { field: 'prices.USD.regular_minor', currency: 'USD', from: 90_000, to: 123_450 }
     expect(asked).toMatchObject({ status: 409, body: { error: 'conflict', confirm: [change] } })
     expect((await seen(code)).price).toBe(900)
-    const other = await editor.save(opened, slip, [{ ...change, to: 1_234_600 }])
+    const other = await editor.save(opened, slip, [{ ...change, to: 123_460 }])
     expect(other.status).toBe(409)
     expect((await editor.save(opened, slip, [change])).status).toBe(200)
-    expect((await seen(code)).price).toBe(12_345)
+    expect((await seen(code)).price).toBe(1_234.5)
   })
 
   test('ADM-01 of three tenths is none; a first sale price is measured by the regular one', async () => {
@@ -74,15 +74,15 @@ describe('a price mistake', () => {
 
   test('ADM-01 PROD-10 that is marked is named by no reduction, and the audit says by whom', async () => {
     const code = await aCream()
-    const at = await slipOf(code, 900)
+    const at = await slipOf(code, 30_000)
     expect((await mark(code, at)).status).toBe(409)
     await putRight(code)
     const [, slip] = (await editor.open(code)).edits
     expect(slip).toMatchObject({
-      mistake: { marked: false, sums: [{ currency: 'USD', minor: 900 }] },
-      changes: [{ name: 'prices', before: { USD: { regular_minor: 90_000 } }, after: { USD: { regular_minor: 900 } } }],
+      mistake: { marked: false, sums: [{ currency: 'USD', minor: 30_000 }] },
+      changes: [{ name: 'prices', before: { USD: { regular_minor: 90_000 } }, after: { USD: { regular_minor: 30_000 } } }],
     })
-    expect((await editor.open(code)).prior).toEqual({ USD: 900, EUR: 83_000 })
+    expect((await editor.open(code)).prior).toEqual({ USD: 30_000, EUR: 83_000 })
     expect((await mark(code, at)).status).toBe(200)
     expect((await mark(code, at)).status).toBe(200)
     const opened = await editor.open(code)
@@ -95,7 +95,7 @@ describe('a price mistake', () => {
 
   test('ADM-01 PROD-10 alone can be marked: not what put it right, nor a sale soon after', async () => {
     const code = await aCream()
-    const slip = await slipOf(code, 900)
+    const slip = await slipOf(code, 30_000)
     await putRight(code)
     await editor.edit(code, prices(90_000, 83_000, [80_000, 75_000]))
     await editor.edit(code, prices(90_000, 83_000, [70_000, 65_000]))
@@ -107,12 +107,12 @@ describe('a price mistake', () => {
 
   test('ADM-01 PROD-10 that was marked counts again once that is taken back, and the audit has both', async () => {
     const code = await aCream()
-    const at = await slipOf(code, 900)
+    const at = await slipOf(code, 30_000)
     await putRight(code)
     expect((await mark(code, at)).status).toBe(200)
     for (const _ of ['first', 'second']) expect((await mark(code, at, false)).status).toBe(200)
     const opened = await editor.open(code)
-    expect(opened.prior).toEqual({ USD: 900, EUR: 83_000 })
+    expect(opened.prior).toEqual({ USD: 30_000, EUR: 83_000 })
     expect(opened.edits.slice(0, 3).map(({ changes }) => changes.map(({ name }) => name))).toEqual([
       ['price_mistake'],
       ['price_mistake'],
@@ -125,7 +125,7 @@ describe('a price mistake', () => {
 
   test('ADM-01 PROD-10 that stood for more than half an hour was a price', async () => {
     const code = await aCream()
-    const at = await slipOf(code, 900)
+    const at = await slipOf(code, 30_000)
     await advanceTime(shop, 31 * 60)
     await putRight(code)
     expect((await editor.open(code)).edits[1]).toMatchObject({ mistake: null })

@@ -47,10 +47,10 @@ async function correctPrice(code: string) {
 
 test('ADM-01 PROD-10 a price shown at a payment page was a real price', async () => {
   const code = await aCream()
-  const at = await mistypePrice(code, 9_000)
-  await expect.poll(async () => (await seen(code)).price).toBe(90)
-  await anOpenCheckout(shop, aRequest({ items: [anItem(code, { product_price: 90 })] }))
+  const at = await mistypePrice(code, 30_000)
+  await expect.poll(async () => (await seen(code)).price).toBe(300)
+  await anOpenCheckout(shop, aRequest({ items: [anItem(code, { product_price: 300 })] }))
   await correctPrice(code)
   expect(await mark(code, at)).toMatchObject({ status: 409, body: { error: 'conflict' } })
-  expect((await editor.open(code)).prior.USD).toBe(9_000)
+  expect((await editor.open(code)).prior.USD).toBe(30_000)
 })
