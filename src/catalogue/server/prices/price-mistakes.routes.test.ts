@@ -80,7 +80,9 @@ describe('a price mistake', () => {
     const [, slip] = (await editor.open(code)).edits
     expect(slip).toMatchObject({
       mistake: { marked: false, sums: [{ currency: 'USD', minor: 30_000 }] },
-      changes: [{ name: 'prices', before: { USD: { regular_minor: 90_000 } }, after: { USD: { regular_minor: 30_000 } } }],
+      changes: [
+        { name: 'prices', before: { USD: { regular_minor: 90_000 } }, after: { USD: { regular_minor: 30_000 } } },
+      ],
     })
     expect((await editor.open(code)).prior).toEqual({ USD: 30_000, EUR: 83_000 })
     expect((await mark(code, at)).status).toBe(200)
