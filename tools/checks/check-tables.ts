@@ -1,8 +1,7 @@
 // Each table is written by the records of one domain (CONTRIBUTING.md), the ledger by one file, and read by its domain and
 // those above it, apart from what tools/checks/tables.ts lists, as it does the tables that triggers write besides. A domain runs
-// statements in its records alone. Records that
-// write are called by the use cases of their domain: no file passes them on to another. The bank of a trial has a database of
-// its own.
+// statements in its records alone. Records that write are called by the use cases of their domain: no file passes them on to
+// another. The bank of a trial has a database of its own.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { order } from './domains.ts'
@@ -28,8 +27,16 @@ const read = [
 ].map((pattern) => new RegExp(pattern, 'gi'))
 const readByBuilder = /\.(?:selectFrom|(?:inner|left|right|full|cross)Join)\(\s*\[?\s*('[^']*'|[^)\s]+)/g
 /** A statement is run by these. The frame and the platform have no records: theirs are beside what they are for. */
-const running =
-  /^import \{[^}]*\brun(?:Query)?\b[^}]*\} from '#platform\/database\/(?:database|query)\.ts'|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/m
+const running = new RegExp(
+  [
+    String.raw`^import (?:\{[^}]*\brun(?:Query)?\b[^}]*\}|\* as \w+) from '#platform/database/(?:database|query)\.ts'`,
+    String.raw`\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(`,
+    String.raw`\bsql(?:<[^>]*>)?\`[^\`]*\`\s*\.execute\(`,
+    // The text of a statement, not the name of a parameter of an address.
+    String.raw`(?<!\breq)\.query(?:<[^>]*>)?\(\s*['"\`]`,
+  ].join('|'),
+  'm',
+)
 const comments = /^\s*(?:\/\/|\/?\*).*$|\s\/\/\s.*$/gm
 // No migration makes the list of migrations.
 const ofPlatform = ['migrations']
