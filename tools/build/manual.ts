@@ -18,9 +18,13 @@ type Section = { heading: Tokens.Heading; tokens: Token[] }
  * the English headings.
  */
 export function readManual(language: keyof typeof files): { chapters: ManualChapter[]; pictures: string[] } {
-  const ids = sectionsOf('en').map(({ heading }) => `manual-${addressOf(heading)}`)
+  const english = sectionsOf('en')
+  const ids = english.map(({ heading }) => `manual-${addressOf(heading)}`)
   const sections = sectionsOf(language)
-  if (sections.length !== ids.length) throw new Error(`docs/${files[language]} has other sections than docs/owner.md`)
+  const depthsOf = (each: readonly Section[]) => each.map(({ heading }) => heading.depth).join()
+  if (depthsOf(sections) !== depthsOf(english)) {
+    throw new Error(`docs/${files[language]} has other sections than docs/owner.md`)
+  }
   const idOf = new Map(sections.map(({ heading }, at) => [addressOf(heading), ids[at] ?? '']))
   const pictures: string[] = []
   const marked = parserFor(idOf, pictures)
@@ -67,7 +71,7 @@ function parserFor(idOf: ReadonlyMap<string, string>, pictures: string[]): Marke
       // The page reads its elements from the text, where every tag has its end.
       image({ href, text }) {
         pictures.push(href)
-        return `<img src="${href}" alt="${text}"></img>`
+        return `<img src="${href}" alt="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></img>`
       },
     },
   })

@@ -1,5 +1,6 @@
 import type { Manual, ManualChapter, ManualSection } from '#app/admin/manual/manual-query.ts'
 import { plainLetters } from '#language/plain-letters.ts'
+import { type HtmlNode, treeOf } from '#platform/html/html-tree.ts'
 
 /** A section that has all words of a search; `extract` is what precedes the first of them in its text, itself, and what follows. */
 export type FoundSection = { section: ManualSection; chapter: ManualChapter; extract: [string, string, string] }
@@ -26,16 +27,23 @@ export function findSections({ chapters }: Manual, q: string): FoundSection[] {
   return [...found.filter(inTitle), ...found.filter((each) => !inTitle(each))]
 }
 
+const inLine = ['a', 'code', 'em', 'strong']
+
 function textOf(html: string): string {
-  return html
-    .replaceAll(/<\/?(?:p|li|ul|ol|t[a-z]+|pre|img)\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  return wordsOf(treeOf(html))
     .replaceAll(/[\t\n\r ]+/g, ' ')
     .trim()
+}
+
+/** Words of different blocks stay apart. */
+function wordsOf(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node
+      const words = wordsOf(node.children)
+      return inLine.includes(node.tag) ? words : ` ${words} `
+    })
+    .join('')
 }
 
 function extractOf(text: string, words: readonly string[]): [string, string, string] {
