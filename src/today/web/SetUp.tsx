@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Permission } from '#accounts/role.ts'
 import { useMay } from '#accounts/web/role-context.ts'
 import type { WordId } from '#language/words.ts'
 import type { SetUpName } from '#today/to-do.ts'
@@ -7,26 +8,19 @@ import { useWords } from '#today/web/admin-words.ts'
 import { setUpQuery } from '#today/web/api.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
-/** Where a step is taken; all others are on the server, as a section of the manual says. */
+/** Where a step is taken, and the permission for it; all others are on the server, as a section of the manual says. */
 const places = {
-  'house-email': { to: '/admin/settings', word: 'today.set-up.see-settings' },
-  'legal-facts': { to: '/admin/settings', word: 'today.set-up.see-settings' },
-  product: { to: '/admin/products', word: 'today.set-up.see-products' },
-  picture: { to: '/admin/products', word: 'today.set-up.see-products' },
-  samples: { to: '/admin/pages', word: 'today.set-up.see-pages' },
-  invitation: { to: '/admin/settings/staff', word: 'today.set-up.see-staff' },
-} as const satisfies Partial<Record<SetUpName, { to: string; word: WordId }>>
+  'house-email': { to: '/admin/settings', word: 'today.set-up.see-settings', permission: 'settings' },
+  'legal-facts': { to: '/admin/settings', word: 'today.set-up.see-settings', permission: 'settings' },
+  product: { to: '/admin/products', word: 'today.set-up.see-products', permission: 'products' },
+  picture: { to: '/admin/products', word: 'today.set-up.see-products', permission: 'products' },
+  samples: { to: '/admin/pages', word: 'today.set-up.see-pages', permission: 'articles' },
+  invitation: { to: '/admin/settings/staff', word: 'today.set-up.see-staff', permission: 'staff' },
+} as const satisfies Partial<Record<SetUpName, { to: string; word: WordId; permission: Permission }>>
 
 const isOnPage = (step: SetUpName): step is keyof typeof places => step in places
 
-/** Settings, unless another right is needed. */
-const actOf = (step: SetUpName) => neededActs[step] ?? 'settings'
-const neededActs: Partial<Record<SetUpName, 'products' | 'articles' | 'staff'>> = {
-  product: 'products',
-  picture: 'products',
-  samples: 'articles',
-  invitation: 'staff',
-}
+const permissionFor = (step: SetUpName) => (isOnPage(step) ? places[step].permission : 'settings')
 
 const manualSection = (step: SetUpName) => (step === 'provider' ? 'manual-who-takes-the-money' : 'manual-going-live')
 
@@ -42,7 +36,7 @@ export function SetUp({ isHidden, hide }: Props) {
     articles: useMay('articles'),
     staff: useMay('staff'),
   }
-  const steps = (question.data?.steps ?? []).filter(({ step }) => mayTake[actOf(step)])
+  const steps = (question.data?.steps ?? []).filter(({ step }) => mayTake[permissionFor(step)])
   const done = steps.filter((each) => each.done).length
   if (!mayTake.products || (question.data && done === steps.length)) return null
   return (
