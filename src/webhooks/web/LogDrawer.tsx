@@ -27,7 +27,8 @@ export function LogDrawer({ webhook: { id, address }, onClose }: Props) {
   async function replay(delivery: string) {
     setNews(undefined)
     try {
-      setNews(t((await replayDelivery(id, delivery)) ? 'webhooks.replay.off' : 'webhooks.replayed'))
+      const outcome = await replayDelivery(id, delivery)
+      setNews(t(outcome === 'off' ? 'webhooks.replay.off' : 'webhooks.replayed'))
     } catch (error) {
       setNews(t(failureOf(error)))
     }

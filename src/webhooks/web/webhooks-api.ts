@@ -33,5 +33,8 @@ export async function removeWebhook(id: string): Promise<void> {
   await ask('DELETE /admin/webhooks/:id', { params: { id } })
 }
 
-export const replayDelivery = (id: string, delivery: string) =>
-  ask('POST /admin/webhooks/:id/deliveries/:delivery/replay', { params: { id, delivery }, expect: [409] })
+/** Sends a message again; `off` where the webhook is turned off. */
+export async function replayDelivery(id: string, delivery: string): Promise<'sent' | 'off'> {
+  const path = 'POST /admin/webhooks/:id/deliveries/:delivery/replay'
+  return (await ask(path, { params: { id, delivery }, expect: [409] })) ? 'off' : 'sent'
+}

@@ -24,6 +24,8 @@ export function usePublishedToast({ takeOver, refuse, fail }: Given): (published
   async function unpublish(published: AdminSheet): Promise<void> {
     try {
       const now = await readSheetAgain(published.product_id)
+      // Another admin may have moved it meanwhile.
+      if (now.sheet.state !== 'published') return takeOver(now, published)
       const outcome = await saveSheet(now, { ...now.sheet, state: 'draft' }, { confirmed: [], note: '' })
       if ('inUse' in outcome) return refuse(outcome.inUse)
       if (!('saved' in outcome)) return fail('catalogue.admin.published.stays')
