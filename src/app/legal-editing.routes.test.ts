@@ -164,6 +164,25 @@ test('a draft that says nothing new is not planned', async () => {
   expect(body.problems).toEqual([{ field: 'from', problem: 'nothing-new' }])
 })
 
+test('words that were changed and changed back are nothing new, in their other form too, and replace no planned ones', async () => {
+  const opened = await open('cookies')
+  const changed = {
+    ...opened.content,
+    blocks: opened.content.blocks.map((block, at) =>
+      at === 0 ? { ...block, words: { ...block.words, text: { en: 'Other', fr: 'Autre' } } } : block,
+    ),
+  }
+  const first = (await save(opened, changed)).body
+  const back = (await save(first, opened.content)).body
+  expect(back.content).not.toEqual(opened.content)
+  const nothing = [{ field: 'from', problem: 'nothing-new' }]
+  expect((await plan(back, daysAfter(back.today, 1))).body.problems).toEqual(nothing)
+  const planned = (await plan((await save(back, changed)).body, daysAfter(back.today, 1))).body
+  const backAgain = (await save(planned, opened.content)).body
+  expect((await plan(backAgain, daysAfter(back.today, 1))).body.problems).toEqual(nothing)
+  expect(await open('cookies')).toMatchObject({ planned: { version: 2 } })
+})
+
 test('a value that was deleted is named, a language that is older too, and nothing is planned', async () => {
   const opened = await open('terms')
   const blocks = opened.content.blocks.map((block) => ({

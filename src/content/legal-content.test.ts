@@ -78,6 +78,22 @@ test('a value that is misspelled, an anchor twice, an empty heading and an older
   ])
 })
 
+test('a title has no values, because none is filled in there', () => {
+  const texts = { title: { en: 'Of {{company}}', fr: 'T' }, description: { en: 'D', fr: '{{' } }
+  const content = { ...cookies([section('first', '{{email}}')]), texts }
+  expect(problemsToPlan('cookies', content, {})).toEqual([
+    { field: 'texts.title.en', problem: 'value-unknown' },
+    { field: 'texts.description.fr', problem: 'value-unknown' },
+  ])
+})
+
+test('no other section has the anchor that an opening is read with', () => {
+  const blocks = [section('start', '{{email}}', ''), section('intro', 'Words')]
+  expect(problemsToPlan('cookies', cookies(blocks), {})).toEqual([
+    { field: 'blocks.1.values.anchor', problem: 'not-anchor' },
+  ])
+})
+
 test('a heading is stored as words, and an entry or a cell of one paragraph without it', () => {
   const [words] = wordsOfContent(
     cookies([section('a', '<ul><li><p>One</p></li><li><p>Two</p><p>Three</p></li></ul>', 'A & <b>')]),

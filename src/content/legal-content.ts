@@ -106,10 +106,8 @@ function emptyParts({ texts, blocks }: PageContent): FieldProblem[] {
       .map((language) => ({ field: `${place}.${language}`, problem: 'needed-to-plan' }))
   const ofTexts = ['title', 'description'].flatMap((each) => emptyIn(`texts.${each}`, texts[each]))
   const ofBlocks = blocks.flatMap(({ words: { heading, text } }, at) => {
-    // The first section may begin the text without a heading.
-    const isOpening = at === 0 && languages.every((language) => heading?.[language] === '')
     return [
-      ...(isOpening ? [] : emptyIn(`blocks.${at}.words.heading`, heading)),
+      ...(isOpening(blocks, at) ? [] : emptyIn(`blocks.${at}.words.heading`, heading)),
       ...emptyIn(`blocks.${at}.words.text`, text),
     ]
   })
@@ -117,9 +115,14 @@ function emptyParts({ texts, blocks }: PageContent): FieldProblem[] {
   return [...ofTexts, ...ofBlocks, ...none]
 }
 
-/** Links lead to a section by its anchor. */
+/** Whether a section begins the text without a heading, as only the first one may. */
+function isOpening(blocks: readonly PageBlock[], at: number): boolean {
+  return at === 0 && languages.every((language) => blocks[at]?.words.heading?.[language] === '')
+}
+
+/** Links lead to a section by its anchor. That of the opening is not stored, so it has the same one each time. */
 function wrongAnchors({ blocks }: PageContent): FieldProblem[] {
-  const anchors = blocks.map(({ values }) => values.anchor ?? '')
+  const anchors = blocks.map(({ values }, at) => (isOpening(blocks, at) ? opening : (values.anchor ?? '')))
   return anchors.flatMap((anchor, at) => {
     const isWrong = !/^[a-z][a-z0-9-]*$/.test(anchor) || anchors.indexOf(anchor) < at
     return isWrong ? [{ field: `blocks.${at}.values.anchor`, problem: 'not-anchor' }] : []
@@ -145,14 +148,18 @@ function wrongValues(name: LegalName, content: PageContent): FieldProblem[] {
       .filter((value) => !body.includes(value === 'withdrawal' ? 'href="/withdraw"' : `{{${value}}}`))
       .map((value) => ({ field: `values.${value}.${language}`, problem: 'value-missing' })),
   )
-  const unknown = content.blocks.flatMap(({ words }, at) =>
-    Object.entries(words).flatMap(([part, pair]) =>
-      languages
-        .filter((language) => hasUnknown(pair[language]))
-        .map((language) => ({ field: `blocks.${at}.words.${part}.${language}`, problem: 'value-unknown' })),
-    ),
+  const unknownIn = (place: string, pair: InBoth, isWrong: (text: string) => boolean) =>
+    languages
+      .filter((language) => isWrong(pair[language]))
+      .map((language) => ({ field: `${place}.${language}`, problem: 'value-unknown' }))
+  const inBlocks = content.blocks.flatMap(({ words }, at) =>
+    Object.entries(words).flatMap(([part, pair]) => unknownIn(`blocks.${at}.words.${part}`, pair, hasUnknown)),
   )
-  return [...missing, ...unknown]
+  // Values are filled into the sections alone.
+  const inTexts = Object.entries(content.texts).flatMap(([part, pair]) =>
+    unknownIn(`texts.${part}`, pair, (text) => /\{\{|\}\}/.test(text)),
+  )
+  return [...missing, ...inTexts, ...inBlocks]
 }
 
 function hasUnknown(text: string): boolean {

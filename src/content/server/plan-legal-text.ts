@@ -45,8 +45,9 @@ export async function planLegalText(
 function problemsOfPlan({ name, edited, draft, planned, shown }: LegalAt, from: string, { now }: Saving) {
   const { first, last } = daysToPlan(dayOf(now))
   const wrongDay = from < first || from > last ? [{ field: 'from', problem: 'day' }] : []
-  const isSame = draft ? JSON.stringify(edited.content) === JSON.stringify(shown) : !planned
-  const nothing = isSame && !planned ? [{ field: 'from', problem: 'nothing-new' }] : []
+  // The words as a version stores them: a draft may have them in another form.
+  const isSame = JSON.stringify(wordsOfContent(edited.content)) === JSON.stringify(wordsOfContent(shown))
+  const nothing = (draft ? isSame : !planned) ? [{ field: 'from', problem: 'nothing-new' }] : []
   return [...problemsToPlan(name, edited.content, edited.stale), ...wrongDay, ...nothing]
 }
 
