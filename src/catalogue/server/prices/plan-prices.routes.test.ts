@@ -189,6 +189,17 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     expect(await seen(code)).toMatchObject({ on_sale: false, sale_price: null, price: 900 })
   })
 
+  test('is not planned for an archived product, also at once with the archive', async () => {
+    const code = await aCream()
+    const [archived] = await Promise.all([
+      editor.edit(code, { state: 'archived' }),
+      ...[2, 4, 6, 8].map((from) => plan(code, aSale(from, from))),
+    ])
+    expect(archived.status).toBe(200)
+    expect((await plan(code, aSale(2, 4))).status).toBe(409)
+    expect((await editor.open(code)).plans).toEqual([])
+  })
+
   test('needs its sum in each currency in which the product is sold', async () => {
     const code = await aCream()
     const { status, body } = await plan(code, aSale(2, 4, { EUR: null }))
@@ -293,6 +304,8 @@ describe('ADM-01 a planned price', () => {
     const { status, body } = await plan(code, aPrice(2, { USD: 9_500 }))
     expect(status).toBe(400)
     expect(body.problems).toMatchObject([{ field: 'USD', problem: 'far-apart' }])
+    const alone = await plan(code, aPrice(2, { USD: 20_000, EUR: null }))
+    expect([alone.status, alone.body.problems]).toMatchObject([400, [{ field: 'USD', problem: 'far-apart' }]])
     expect((await editor.open(code)).plans).toEqual([])
   })
 

@@ -48,6 +48,7 @@ export function planPrices(code: string, key: string, input: PlanInput, planner:
       const written = await planFor(trx, key, input)
       const known = stored.plans.find(({ id }) => id === key)
       if (known) return assertRepeats(known, written)
+      if (stored.sheet.state === 'archived') throw new Refusal('conflict', 'An archived product has no plans')
       const at = await databaseTime(trx)
       const plan = fromToday(stored, input, written, { at, graceSeconds })
       const former = input.replaces === null ? undefined : planOf(stored, input.replaces, at)
@@ -55,7 +56,7 @@ export function planPrices(code: string, key: string, input: PlanInput, planner:
       refusePast(input, dayOf(at))
       if (plan.endsAt && plan.endsAt <= plan.beginsAt) throw new RefusedField('until', 'before-its-start')
       refuseFar(input, dayOf(at))
-      refuseFarApart(input)
+      refuseFarApart(stored, input)
       const others = stored.plans.filter(({ id }) => id !== former?.id)
       if (withoutGrace(others).length >= maxPlans) throw new RefusedField('from', 'too-many-plans')
       // A change in its grace may be taken back: the plan has to fit with it and without.
@@ -130,9 +131,10 @@ function refusePast({ kind, from }: PlanInput, today: string): void {
   if (kind === 'price' && from <= today) throw new RefusedField('from', 'in-the-past')
 }
 
-/** As a save of a published product (D47). */
-function refuseFarApart({ kind, USD, EUR }: PlanInput): void {
-  if (kind === 'price' && EUR !== null && areFarApart(USD, EUR)) throw new RefusedField('USD', 'far-apart')
+/** As a save of a published product (D47). A price in euros that the plan does not name stays. */
+function refuseFarApart({ sheet }: StoredSheet, { kind, USD, EUR }: PlanInput): void {
+  const euros = EUR ?? sheet.prices.EUR?.regular_minor
+  if (kind === 'price' && euros !== undefined && areFarApart(USD, euros)) throw new RefusedField('USD', 'far-apart')
 }
 
 function refuseFar(input: PlanInput, today: string): void {
