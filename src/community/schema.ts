@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countries } from '#crm/countries.ts'
-import { trapSchema } from '#crm/schema.ts'
+import { countries } from '#contacts/countries.ts'
+import { trapSchema } from '#inbox/schema.ts'
 import { languages } from '#language/language.ts'
 import { emailSchema, filled } from '#platform/http/input.ts'
 

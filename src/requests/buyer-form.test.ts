@@ -19,11 +19,11 @@ const ann = {
     country: 'US' as const,
   },
 }
-const ofClaire = { email: 'claire@example.com', known: claire }
-const ofAnn = { email: 'ann@example.com', known: ann }
+const ofClaire = { email: 'claire@example.com', formerBuyer: claire }
+const ofAnn = { email: 'ann@example.com', formerBuyer: ann }
 /** The email is being typed, or its answer is awaited. */
-const ofUnknown = { email: '', known: undefined }
-const awaited = { email: 'ann@example.com', known: undefined }
+const ofUnknown = { email: '', formerBuyer: undefined }
+const awaited = { email: 'ann@example.com', formerBuyer: undefined }
 
 const anonymous = { name: undefined, telephone: undefined }
 const untyped = { parts: {}, buyer: '' }

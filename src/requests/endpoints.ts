@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { openedSchema } from '#checkout/schema.ts'
 import { waitEndedSchema } from '#orders/endpoints/waiting-endpoints.ts'
+import { paymentLinkSchema } from '#orders/order-schemas/payment-link-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 import { letterSchema } from '#platform/mail/letter-schema.ts'
 import { buyerQuerySchema, buyerSearchSchema, foundBuyersSchema, knownBuyerSchema } from '#requests/buyer-schema.ts'
 import { draftChangeSchema, draftStepSchema, placeDraftSchema } from '#requests/draft/draft-schema.ts'
 import {
-  makeOrderAnswerSchema,
   makeOrderInputSchema,
+  makeOrderResultSchema,
   newOrderSchema,
   typedOrderSchema,
 } from '#requests/new-order-schema.ts'
@@ -53,6 +54,12 @@ export const requestAdminEndpoints = {
     answer: request,
     refusals: [404],
   },
+  'GET /admin/requests/:id/payment-link': {
+    summary: 'The link with which its buyer accepts and pays the offer, as the letter has it',
+    params: requestIdSchema,
+    answer: paymentLinkSchema,
+    refusals: [404],
+  },
   'GET /admin/request-buyers': {
     summary: 'Whether a buyer with this email has ordered before, and how their last order was delivered',
     query: buyerQuerySchema,
@@ -71,7 +78,7 @@ export const requestAdminEndpoints = {
     summary: 'Make an order on the telephone: its draft with its prices, and at once its payment link or its payment',
     headers: idempotencyKeySchema,
     body: makeOrderInputSchema,
-    answer: makeOrderAnswerSchema.describe('Its draft afterwards'),
+    answer: makeOrderResultSchema.describe('Its draft afterwards'),
     otherwise: { 400: notRight, 409: keyUsedSchema.describe('The key made an order with another content') },
   },
   'POST /admin/new-orders/letter': {

@@ -1,4 +1,4 @@
-import { requestedOrder } from '#crm/server/ports.ts'
+import { requestedOrder } from '#inbox/server/ports.ts'
 import type { TextsOf } from '#language/words.ts'
 import { offerPaid } from '#orders/server/placing/ports.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'

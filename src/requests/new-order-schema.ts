@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxAsked } from '#crm/schema.ts'
-import { countriesServed } from '#delivery/countries.ts'
+import { knownCountries } from '#delivery/countries.ts'
+import { maxRequested } from '#inbox/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { emailSchema, filled, line, passage } from '#platform/http/input.ts'
@@ -14,7 +14,7 @@ import {
 import { offerDaysSchema } from '#requests/offer-schema.ts'
 import { adminRequestSchema } from '#requests/schema.ts'
 
-const newItem = z.object({ product_id: filled(100), quantity: z.int().min(1).max(maxAsked) })
+const newItem = z.object({ product_id: filled(100), quantity: z.int().min(1).max(maxRequested) })
 export const newOrderSchema = z.object({
   name: filled(120),
   email: emailSchema,
@@ -23,7 +23,7 @@ export const newOrderSchema = z.object({
   items: z.array(newItem).min(1).max(20).describe('At the prices of the shop'),
   currency: z.enum(currencies).optional().describe('Without it, that of a cart in this language'),
   telephone: line(40).optional(),
-  country: z.enum(countriesServed).optional().describe('Where it is to go, as far as it is known'),
+  country: z.enum(knownCountries).optional().describe('Where it is to go, as far as it is known'),
   body: passage(2_000).describe('For the house; the buyer never sees it'),
 })
 
@@ -47,7 +47,7 @@ export const typedOrderSchema = makeOrderInputSchema
   .pick({ name: true, language: true, currency: true, items: true, note: true })
   .extend({ days: offerDaysSchema })
 export const notEndedReasons = ['changed', 'lines', 'reference'] as const
-export const makeOrderAnswerSchema = z.object({
+export const makeOrderResultSchema = z.object({
   request: adminRequestSchema,
   notEnded: z
     .enum(notEndedReasons)
@@ -57,5 +57,5 @@ export const makeOrderAnswerSchema = z.object({
 
 export type MakeOrderInput = z.infer<typeof makeOrderInputSchema>
 export type TypedOrder = z.infer<typeof typedOrderSchema>
-export type MakeOrderAnswer = z.infer<typeof makeOrderAnswerSchema>
+export type MakeOrderResult = z.infer<typeof makeOrderResultSchema>
 export type NewOrder = z.infer<typeof newOrderSchema>

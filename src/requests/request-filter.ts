@@ -16,8 +16,8 @@ export type RequestFilterName = (typeof requestFilters)[number]
 export function isRequestFilter(name: RequestFilterName, written: string): boolean {
   if (written.length > 100) return false
   if (name === 'asked') return isPeriod(written)
-  const known = { state: draftStates, origin: draftOrigins, currency: currencies, language: languages }[name]
-  return areChoices(written, known)
+  const choices = { state: draftStates, origin: draftOrigins, currency: currencies, language: languages }[name]
+  return areChoices(written, choices)
 }
 
 export const readRequestFilter = filterReaderOf({

@@ -1,7 +1,7 @@
 import type { Confirmed, ConfirmLink } from '#community/schema.ts'
 import { communityMails } from '#community/server/community-mails.ts'
 import { findLink, spendLink } from '#community/server/records.ts'
-import { giveConsent } from '#crm/server/give-consent.ts'
+import { giveConsent } from '#contacts/server/give-consent.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'

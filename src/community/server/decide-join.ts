@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { communityMails } from '#community/server/community-mails.ts'
 import { decided, hasLaterRequest, type LockedRequest, lockJoinRequest } from '#community/server/records.ts'
-import type { Contact } from '#crm/contact.ts'
-import { askConsent, hasConsent } from '#crm/server/ask-consent.ts'
-import { findOrCreateContact } from '#crm/server/find-or-create-contact.ts'
+import type { Contact } from '#contacts/contact.ts'
+import { askConsent, hasConsent } from '#contacts/server/ask-consent.ts'
+import { recordContact } from '#contacts/server/record-contact.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueueLater, wake } from '#platform/database/jobs.ts'
 import { consumeOrWait, type Limit, tryConsume } from '#platform/http/rate-limits.ts'
@@ -24,7 +24,9 @@ export async function decideJoin(id: string): Promise<void> {
     const request = await lockJoinRequest(client, id)
     if (!request) return
     const { writtenEmail, language, askedAt } = request
-    const contact = await findOrCreateContact(client, { email: writtenEmail, language, source: 'join' }, askedAt)
+    // The details in the form wait until its link is used.
+    const joining = { email: writtenEmail, language, source: 'join', worth: 'typed' } as const
+    const contact = await recordContact(client, joining, askedAt)
     if (await hasConsent(request.email, 'letters', client)) await remind(client, request, contact)
     else await ask(client, request, contact)
   })
@@ -51,9 +53,9 @@ async function ask(client: PoolClient, request: LockedRequest, contact: Contact)
     else await enqueueLater(client, decideJoinJob, seconds, id)
     return
   }
-  const asked = await askConsent(client, contact, 'letters', shown, askedAt)
-  if (asked === 'given') throw new Error('A consent was given while its contact was held')
-  await decided(client, id, { contactId: contact.id, position: asked })
+  const consent = await askConsent(client, contact, 'letters', shown, askedAt)
+  if (consent === 'given') throw new Error('A consent was given while its contact was held')
+  await decided(client, id, { contactId: contact.id, position: consent })
   const to = { recipient: contact.writtenEmail, language: shown.language, since: askedAt }
   await communityMails.queue(client, { template: 'join-confirm', ...to, data: { request: id, shop } })
 }

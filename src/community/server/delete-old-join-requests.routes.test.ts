@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deleteOldJoinRequests } from '#community/server/delete-old-join-requests.ts'
 import { aJoin, aMember, confirm, join, statesOf, tokenIn, waitForJoinDecisions } from '#community/testing/a-join.ts'
-import { deleteOldMessages } from '#crm/server/delete-messages.ts'
-import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { deleteOldMessages } from '#inbox/server/delete-messages.ts'
+import { aQuestion, aWithdrawal, write } from '#inbox/testing/a-message.ts'
 import { deleteOldCounts } from '#platform/http/rate-limits.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -60,7 +60,7 @@ test('asking again replaces the earlier request', async () => {
   expect((await confirm(shop, tokenIn(letter))).body).toEqual({ status: 'confirmed' })
 })
 
-test('messages are deleted after three years of silence, withdrawals after five, with their mails', async () => {
+test('messages are deleted after three years of silence, withdrawals with their answers after five, with their mails', async () => {
   const kept = async () =>
     (
       await shop.rows<{ body: string; mails: number }>(
@@ -71,14 +71,29 @@ test('messages are deleted after three years of silence, withdrawals after five,
     ).map(({ body, mails }) => [body, mails])
   await write(shop, aQuestion({ email: 'silent@example.com', body: 'once' }))
   await write(shop, aWithdrawal({ items: 'withdrawn' }))
+  await shop.rows(
+    `insert into messages (id, conversation_id, reference, kind, name, email, language, facts, body, fingerprint, received_at, author_id, author)
+     select new_id(), conversation_id, new_id()::text, 'answer', name, email, language, '{}', 'answered', '', received_at,
+            new_id(), 'claire@example.com'
+       from messages where kind = 'withdrawal'`,
+  )
   await write(shop, aQuestion({ email: 'returning@example.com', body: 'long ago' }))
   await shop.rows("update messages set received_at = received_at - interval '2 years' where body = 'long ago'")
   await write(shop, aQuestion({ email: 'Returning@example.com', body: 'since' }))
   await allSent(shop)
   await deleteOldMessages(inDays(years(2)))
-  expect(await kept()).toEqual(['once', 'withdrawn', 'long ago', 'since'].map((body) => [body, 2]))
+  expect(await kept()).toEqual([
+    ['once', 2],
+    ['withdrawn', 2],
+    ['answered', 0],
+    ['long ago', 2],
+    ['since', 2],
+  ])
   await deleteOldMessages(inDays(years(3)))
-  expect(await kept()).toEqual([['withdrawn', 2]])
+  expect(await kept()).toEqual([
+    ['withdrawn', 2],
+    ['answered', 0],
+  ])
   expect(await shop.rows("select from mails where facts ? 'message'")).toHaveLength(2)
   await deleteOldMessages(inDays(years(5)))
   expect(await kept()).toEqual([])
@@ -102,8 +117,11 @@ test('all of it is done by the shop itself, every minute', async () => {
     'delete-old-draft-submissions',
     'delete-old-join-requests',
     'delete-old-messages',
+    'delete-old-notes',
     'delete-old-order-codes',
     'delete-old-submissions',
+    'delete-old-tags',
+    'delete-old-tasks',
     'delete-old-wishes',
   ])
 })

@@ -1,5 +1,5 @@
 import { deleteRequestsBefore, emailsWithRequest } from '#community/server/records.ts'
-import { deleteUnconfirmed } from '#crm/server/delete-messages.ts'
+import { deleteUnconfirmed } from '#contacts/server/delete-unconfirmed.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { deleteEndedMails } from '#platform/mail/delete-mails.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'

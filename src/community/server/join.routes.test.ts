@@ -14,6 +14,7 @@ import {
 } from '#community/testing/a-join.ts'
 import en from '#community/words.en.json' with { type: 'json' }
 import fr from '#community/words.fr.json' with { type: 'json' }
+import { readTelephones } from '#contacts/server/read-telephones.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -31,11 +32,12 @@ test('JOIN-02 joining asks by mail, is confirmed once, and only then permits the
   expect(letter?.subject).toBe(en['community.confirm-letter.subject'])
   expect(letter?.text).toContain(`${shop.url}/en/join/confirm?token=`)
   expect((await confirm(shop, tokenIn(letter))).body).toEqual({ status: 'confirmed' })
-  const shown = { wording: plain(wording.en), wording_version: '2026-11-22.2', language: 'en', source: 'join-form' }
+  const shown = { wording: plain(wording.en), wording_version: '2026-11-30', language: 'en', source: 'join-form' }
   expect(await consentsOf(shop, email)).toEqual([
     { ...shown, state: 'asked', purpose: 'letters' },
     { ...shown, state: 'given', purpose: 'letters' },
   ])
+  await readTelephones()
   expect(await contactOf('anne.martin@example.com')).toMatchObject({
     written_email: email,
     first_name: 'Anne',
@@ -96,7 +98,7 @@ test('a subscriber who joins again is notified by mail once a day, and their dat
   await waitForJoinDecisions(shop)
   await mailsTo(shop, email, 3)
   expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
-  expect(await contactOf(email)).toEqual(before)
+  expect(await contactOf(email)).toEqual({ ...before, last_contact_at: expect.any(Date) })
 })
 
 test('only the data that came with the link that was used is stored of a person', async () => {

@@ -2,8 +2,8 @@ import type { JoinRequest } from '#community/schema.ts'
 import { decideJoinJob } from '#community/server/decide-join.ts'
 import { storeJoinRequest } from '#community/server/records.ts'
 import { joinConsentText } from '#community/server/wording.ts'
-import type { Person } from '#crm/contact.ts'
-import { readTelephone } from '#crm/telephone.ts'
+import type { Person } from '#contacts/contact.ts'
+import { readTelephone } from '#contacts/telephone.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
@@ -16,13 +16,13 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  * anything about the address.
  */
 export async function join(request: JoinRequest, publicUrl: string, now: BusinessTime): Promise<void> {
-  const shown = joinConsentText(request.language)
-  if (request.wordingVersion !== shown.wordingVersion) throw new Refusal('conflict', 'The wording has changed since')
+  const text = joinConsentText(request.language)
+  if (request.wordingVersion !== text.wordingVersion) throw new Refusal('conflict', 'The wording has changed since')
   const person = await readPerson(request)
   const id = newId()
   const email = { email: normalizeEmail(request.email), writtenEmail: request.email }
   await inTransaction(async (client) => {
-    await storeJoinRequest(client, { id, ...email, ...person, ...shown, shop: publicUrl }, now)
+    await storeJoinRequest(client, { id, ...email, ...person, ...text, shop: publicUrl }, now)
     await enqueue(client, decideJoinJob, id)
   })
   wake(decideJoinJob)

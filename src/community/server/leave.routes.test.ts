@@ -37,6 +37,35 @@ test('the link of the first letter leaves for ever, also after coming back', asy
   expect((await consentsOf(shop, email)).at(-1)?.wording).toBe(en['community.leave.wording'])
 })
 
+const listedAs = async (email: string) =>
+  (await shop.rows<{ letters: string }>('select letters from contacts where email = $1', [email]))[0]?.letters
+// A request counts where nothing else was said.
+const unlikeStatements = () =>
+  shop.rows(`
+    select email from contacts
+     where letters is distinct from (select state from consents where contact_id = contacts.id and purpose = 'letters'
+                                      order by state = 'asked', position desc limit 1)`)
+
+test('a request that any visitor can make does not change that a person has left; its confirmation does', async () => {
+  const email = 'asked-by-another@example.com'
+  await join(shop, aJoin({ email }))
+  await confirm(shop, tokenIn((await mailsTo(shop, email, 1))[0]))
+  expect(await listedAs(email)).toBe('given')
+  await leave(shop, tokenIn((await mailsTo(shop, email, 2))[0]))
+  await join(shop, aJoin({ email }))
+  const [again] = await mailsTo(shop, email, 3)
+  expect([await listedAs(email), await unlikeStatements()]).toEqual(['withdrawn', []])
+  await confirm(shop, tokenIn(again))
+  expect([await listedAs(email), await unlikeStatements()]).toEqual(['given', []])
+})
+
+test('a request is shown as not confirmed where nothing was said before', async () => {
+  const email = 'only-asked@example.com'
+  await join(shop, aJoin({ email }))
+  await mailsTo(shop, email, 1)
+  expect(await listedAs(email)).toBe('asked')
+})
+
 test('the link that confirmed once does not undo a withdrawal', async () => {
   const email = 'gone@example.com'
   await join(shop, aJoin({ email }))

@@ -1,6 +1,6 @@
 import type { LeaveLink, Left } from '#community/schema.ts'
 import { leaveText, mailProgramText } from '#community/server/wording.ts'
-import { languageOfToken, stateOfConsentLink, withdrawConsent } from '#crm/server/withdraw-consent.ts'
+import { languageOfToken, stateOfConsentLink, withdrawConsent } from '#contacts/server/withdraw-consent.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

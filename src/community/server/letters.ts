@@ -1,6 +1,6 @@
 import { communityMails } from '#community/server/community-mails.ts'
 import { addLink } from '#community/server/records.ts'
-import { leavingTokenOf } from '#crm/server/withdraw-consent.ts'
+import { leavingTokenOf } from '#contacts/server/withdraw-consent.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { Shown } from '#crm/consent.ts'
-import type { Person } from '#crm/contact.ts'
+import type { Shown } from '#contacts/consent.ts'
+import type { Person } from '#contacts/contact.ts'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -56,7 +56,7 @@ const find = {
                 else 'open' end as status
       from join_links link
       join join_requests request on request.id = link.request_id
-      join contacts contact on contact.id = request.contact_id
+      join contacts contact on contact.id = request.contact_id and contact.email = request.email
       join consents asked on asked.position = request.consent
       join current_consents current on current.contact_id = contact.id and current.purpose = asked.purpose
      where link.token_digest = $1`,

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { aJoin, join } from '#community/testing/a-join.ts'
-import { aQuestion, write } from '#crm/testing/a-message.ts'
+import { aQuestion, write } from '#inbox/testing/a-message.ts'
 import { isRefusedForGood } from '#platform/mail/mail.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { joinWordingVersion, leaveWordingVersion } from '#community/wording.ts'
-import type { Shown } from '#crm/consent.ts'
+import type { Shown } from '#contacts/consent.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 

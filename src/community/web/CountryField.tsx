@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useWords } from '#community/web/words.ts'
-import { countries } from '#crm/countries.ts'
-import { type Language, localeOf } from '#language/language.ts'
+import { countries } from '#contacts/countries.ts'
+import { countriesByName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { SelectField } from '#ui/form/Field.tsx'
 
@@ -9,9 +9,9 @@ import { SelectField } from '#ui/form/Field.tsx'
 export function CountryField(select: Omit<ComponentProps<typeof SelectField>, 'label'>) {
   const t = useWords()
   const { language } = useLanguage()
-  const [named, setNamed] = useState<readonly Named[]>([])
+  const [named, setNamed] = useState<ReturnType<typeof countriesByName>>([])
   // Not in the server's page: 11 kB that few need, and browsers have names of their own for some countries.
-  useEffect(() => setNamed(namedIn(language)), [language])
+  useEffect(() => setNamed(countriesByName(countries, language)), [language])
   return (
     <SelectField label={t('community.join.country')} autoComplete="country" {...select}>
       <option value="">{t('community.join.choose')}</option>
@@ -22,14 +22,4 @@ export function CountryField(select: Omit<ComponentProps<typeof SelectField>, 'l
       ))}
     </SelectField>
   )
-}
-
-type Named = { code: string; name: string }
-
-function namedIn(language: Language): Named[] {
-  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
-  const { compare } = new Intl.Collator(localeOf(language))
-  return countries
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => compare(one.name, other.name))
 }

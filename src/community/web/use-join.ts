@@ -1,7 +1,7 @@
 import type { JoinRequest } from '#community/schema.ts'
 import { join } from '#community/web/api.ts'
 import { joinWordingVersion } from '#community/wording.ts'
-import { readTelephone } from '#crm/telephone.ts'
+import { readTelephone } from '#contacts/telephone.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ApiError } from '#platform/browser/send.ts'
 import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'

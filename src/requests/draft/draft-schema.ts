@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxAsked } from '#crm/schema.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
+import { maxRequested } from '#inbox/schema.ts'
 import { currencies } from '#money/money.ts'
 import { waysPaid } from '#payments/house-payment.ts'
 import { smallestPayment } from '#payments/provider.ts'
@@ -23,7 +23,7 @@ export const draftChangeSchema = z.object({
     .array(
       z.object({
         product_id: filled(100),
-        quantity: z.int().min(1).max(maxAsked),
+        quantity: z.int().min(1).max(maxRequested),
         unitMinor: unitMinorSchema,
       }),
     )

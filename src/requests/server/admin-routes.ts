@@ -13,6 +13,7 @@ import { requestAdminEndpoints } from '#requests/endpoints.ts'
 import { findBuyer, findBuyers } from '#requests/server/drafts/buyer-records.ts'
 import { exportRequests } from '#requests/server/lists/export-requests.ts'
 import { figuresOfRequests, listedRequests } from '#requests/server/lists/listed-requests.ts'
+import { linkOfOffer } from '#requests/server/offers/offer-address.ts'
 import { takeOfferBack } from '#requests/server/offers/take-offer-back.ts'
 import { changeDraft } from '#requests/server/preparing/change-draft.ts'
 import { createDraft } from '#requests/server/preparing/create-draft.ts'
@@ -25,7 +26,7 @@ import { withdrawDraft } from '#requests/server/preparing/withdraw-draft.ts'
 
 /** The owner's routes to the requests for orders. */
 export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
-  const { adminsOnly } = guards(publicUrl)
+  const { adminsOnly, peopleOnly } = guards(publicUrl)
   const { open, routes } = openerOf(requestAdminEndpoints)
 
   open('GET /admin/requests', adminsOnly('read'), ({ query }) => listedRequests(query, businessNow()))
@@ -41,6 +42,10 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('GET /admin/request-figures', adminsOnly('read'), () => figuresOfRequests(businessNow()))
 
   open('GET /admin/requests/:id', adminsOnly('read'), ({ params }) => readAdminRequest(params.id, businessNow()))
+
+  open('GET /admin/requests/:id/payment-link', peopleOnly('orders'), ({ params }) =>
+    linkOfOffer(params.id, publicUrl, businessNow()),
+  )
 
   open('PUT /admin/requests/:id', adminsOnly('orders'), async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
@@ -62,7 +67,7 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('GET /admin/known-buyers', adminsOnly('read'), async ({ query }, c) => {
     const buyers = await findBuyers(query.q)
-    await auditReading({ name: 'buyers', asked: {}, rows: buyers.length }, c.var.account, businessNow())
+    await auditReading({ name: 'buyers', query: {}, rows: buyers.length }, c.var.account, businessNow())
     return { buyers }
   })
 

@@ -3,15 +3,18 @@ import type { TestShop } from '#platform/testing/test-shop.ts'
 /** Makes so many requests of every state but paid, in both languages, as an owner with a database tool would. */
 export async function manyRequests(shop: Pick<TestShop, 'rows'>, count: number): Promise<void> {
   await shop.rows(
-    `with made as (
-       insert into messages (id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
-       select new_id(), 'MANY-' || lpad(n::text, 4, '0') || '-22', 'order', 'Éloïse Many ' || n, 'many-' || n || '@example.com',
+    `with drawn as (
+       select n, new_id() as id from generate_series(1, $1::int) n
+     ), begun as (
+       insert into conversations (id) select id from drawn
+     ), made as (
+       insert into messages (id, conversation_id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
+       select id, id, 'MANY-' || lpad(n::text, 4, '0') || '-22', 'order', 'Éloïse Many ' || n, 'many-' || n || '@example.com',
               case when n % 3 = 0 then 'fr' else 'en' end,
               jsonb_build_object('items', n % 4 + 1 || ' × Renouvela Crème')
                 || case when n % 5 = 0 then '{"cameBy": "telephone"}' when n % 7 = 0 then '{"cameBy": "letter"}' else '{}' end::jsonb,
               'For sister ' || n, 'many-' || n, now() - ($1::int - n) * interval '5 hours'
-         from generate_series(1, $1::int) n
-        order by n
+         from drawn order by n
        returning id, email, language, received_at, substr(email, 6, position('@' in email) - 6)::int as n
      )
      insert into order_drafts (id, message_id, email, language, currency, lines, created_at, link_key, offered_at, expires_on,

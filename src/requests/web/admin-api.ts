@@ -18,6 +18,13 @@ export const requestQuery = (id: string) =>
     staleTime: 0,
   })
 
+export const offerLinkQuery = ({ id, version, state }: Pick<AdminRequest, 'id' | 'version' | 'state'>) =>
+  queryOptions({
+    queryKey: ['own', 'offer-link', id, version, state],
+    queryFn: () => ask('GET /admin/requests/:id/payment-link', { params: { id } }),
+    gcTime: 0,
+  })
+
 /** The letter that an offer sent now would bring. */
 export const offerLetterQuery = ({ id, version, days }: { id: string; version: number; days: OfferLength }) =>
   queryOptions({
@@ -35,9 +42,14 @@ type NotPlaced = { refused: string }
 export async function placeOrder(id: string, input: PlaceDraft, key: string): Promise<AdminRequest | NotPlaced> {
   const headers = { 'idempotency-key': key }
   try {
-    const answer = await ask('POST /admin/requests/:id/place', { params: { id }, headers, body: input, expect: [400] })
-    if (!('error' in answer)) return answer
-    const field = answer.problems?.[0]?.field ?? ''
+    const response = await ask('POST /admin/requests/:id/place', {
+      params: { id },
+      headers,
+      body: input,
+      expect: [400],
+    })
+    if (!('error' in response)) return response
+    const field = response.problems?.[0]?.field ?? ''
     return { refused: field.startsWith('lines.') ? 'lines' : (field.split('.').at(-1) ?? '') }
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return { refused: 'changed' }
@@ -57,10 +69,10 @@ export type DraftSubmission =
 
 /** A submission of the house; sent again under its key, it is carried out once. */
 export async function submitDraft(id: string, submission: DraftSubmission, key: string): Promise<DraftOutcome> {
-  const answer = await take(submission, { params: { id }, headers: { 'idempotency-key': key } })
-  if (!('error' in answer)) return answer
-  const problems = answer.problems?.filter(isOfLine) ?? []
-  if (problems.length === 0) throw new ApiError(400, answer)
+  const response = await take(submission, { params: { id }, headers: { 'idempotency-key': key } })
+  if (!('error' in response)) return response
+  const problems = response.problems?.filter(isOfLine) ?? []
+  if (problems.length === 0) throw new ApiError(400, response)
   return { problems }
 }
 

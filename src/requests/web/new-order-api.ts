@@ -5,7 +5,7 @@ import { ApiError } from '#platform/browser/send.ts'
 import type { ReadLetter } from '#platform/mail/letter-schema.ts'
 import type { LineProblem } from '#requests/draft/draft-lines.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
-import type { MakeOrderAnswer, MakeOrderInput, TypedOrder } from '#requests/new-order-schema.ts'
+import type { MakeOrderInput, MakeOrderResult, TypedOrder } from '#requests/new-order-schema.ts'
 import { isOfLine } from '#requests/web/admin-api.ts'
 
 const ask = clientOf<typeof requestAdminEndpoints>(sendSigned)
@@ -43,23 +43,23 @@ type NotMade = { problems: LineProblem[] } | { refused: string }
 type MadeBefore = { made: string }
 
 /** Makes an order with its end; sent again under its key, it is made once. */
-export async function makeOrder(input: MakeOrderInput, key: string): Promise<MakeOrderAnswer | NotMade | MadeBefore> {
+export async function makeOrder(input: MakeOrderInput, key: string): Promise<MakeOrderResult | NotMade | MadeBefore> {
   const headers = { 'idempotency-key': key }
-  const answer = await ask('POST /admin/new-orders', { headers, body: input, expect: [400, 409] })
-  if (!('error' in answer)) return answer
-  if ('made' in answer) return { made: answer.made }
-  const problems = answer.problems?.filter(isOfLine) ?? []
+  const response = await ask('POST /admin/new-orders', { headers, body: input, expect: [400, 409] })
+  if (!('error' in response)) return response
+  if ('made' in response) return { made: response.made }
+  const problems = response.problems?.filter(isOfLine) ?? []
   if (problems.length > 0) return { problems }
-  const path = answer.problems?.[0]?.field
-  if (!path) throw new ApiError(400, answer)
+  const path = response.problems?.[0]?.field
+  if (!path) throw new ApiError(400, response)
   return { refused: path === 'name' ? 'buyer' : path.slice(path.lastIndexOf('.') + 1) }
 }
 
 /** The letter of a new order as it is typed, or the problems of its lines. */
 export async function letterOfTyped(order: TypedOrder): Promise<ReadLetter | { problems: LineProblem[] }> {
-  const answer = await ask('POST /admin/new-orders/letter', { body: order, expect: [400] })
-  if (!('error' in answer)) return answer
-  const problems = answer.problems?.filter(isOfLine) ?? []
-  if (problems.length === 0) throw new ApiError(400, answer)
+  const response = await ask('POST /admin/new-orders/letter', { body: order, expect: [400] })
+  if (!('error' in response)) return response
+  const problems = response.problems?.filter(isOfLine) ?? []
+  if (problems.length === 0) throw new ApiError(400, response)
   return { problems }
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MakeOrderAnswer, MakeOrderInput } from '#requests/new-order-schema.ts'
+import type { MakeOrderInput, MakeOrderResult } from '#requests/new-order-schema.ts'
 
 /**
  * An order whose draft was begun while its end was refused, or that was corrected after its answer was lost: why, and what had been
  * typed for it.
  */
 export type UnfinishedOrder = {
-  reason: NonNullable<MakeOrderAnswer['notEnded']> | 'sent-before'
+  reason: NonNullable<MakeOrderResult['notEnded']> | 'sent-before'
   end: MakeOrderInput['end']
 }
 

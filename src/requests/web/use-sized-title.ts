@@ -8,9 +8,9 @@ export function useSizedTitle() {
   const inOwnWords = useOwnTitles()
   const sheetTitleOf = useTitles()
   return (line: { product_id: string; title: string }): string => {
-    const found = sheetTitleOf(line.product_id)
-    if (!found) return line.title
+    const sheetTitle = sheetTitleOf(line.product_id)
+    if (!sheetTitle) return line.title
     const { title } = inOwnWords(line)
-    return found.size_ml ? t('requests.admin.sized', { title, size: found.size_ml }) : title
+    return sheetTitle.size_ml ? t('requests.admin.sized', { title, size: sheetTitle.size_ml }) : title
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
+import { wordsPattern } from '#platform/database/words-pattern.ts'
 import type { DraftState } from '#requests/draft/draft.ts'
 import type { DraftLine } from '#requests/draft/draft-lines.ts'
 
@@ -48,7 +49,7 @@ export type DraftRow = {
  */
 export const hasWords = (words: string) => `
   message.kind = 'order' and plain_words(message.reference || ' ' || message.name || ' ' || message.email)
-    like '%' || regexp_replace(plain_words(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+    like '%' || ${wordsPattern(words)} || '%'`
 
 // $2 the shop's day. As `stateOfDraft` says it.
 const isOpen = 'draft.order_id is null and draft.withdrawn_at is null'

@@ -2,11 +2,10 @@ import type { PoolClient } from 'pg'
 import { currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
-import type { ContactSource } from '#crm/contact.ts'
-import { maxAsked } from '#crm/schema.ts'
-import { createTask } from '#crm/server/create-task.ts'
-import { findOrCreateContact } from '#crm/server/find-or-create-contact.ts'
-import type { RequestedOrder } from '#crm/server/ports.ts'
+import type { ContactSource } from '#contacts/contact.ts'
+import { recordContact } from '#contacts/server/record-contact.ts'
+import { maxRequested } from '#inbox/schema.ts'
+import type { RequestedOrder } from '#inbox/server/ports.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import type { Currency } from '#money/money.ts'
@@ -18,16 +17,27 @@ import { answerDays } from '#requests/draft/draft.ts'
 import type { DraftLine } from '#requests/draft/draft-lines.ts'
 import { insertDraft } from '#requests/server/drafts/draft-records.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
+import { createTask } from '#tasks/server/create-task.ts'
 
-type AskedLine = { product_id: string; quantity: number; unitMinor?: number | undefined }
-type Requested = { id: string; reference: string; email: string; language: Language }
+type RequestedLine = { product_id: string; quantity: number; unitMinor?: number | undefined }
+type Requested = {
+  id: string
+  reference: string
+  name: string
+  email: string
+  language: Language
+  facts: { readonly country?: string; readonly telephone?: string }
+}
 
 /**
  * Reads the products of a requested order. The catalogue is read before the transaction: there, reading it again would
  * take a second connection, and requests at once would wait for each other's.
  */
-export async function readRequestedOrder(asked: readonly AskedLine[], language: Language): Promise<RequestedOrder> {
-  const { items, wanted } = await readWanted(asked, language)
+export async function readRequestedOrder(
+  requested: readonly RequestedLine[],
+  language: Language,
+): Promise<RequestedOrder> {
+  const { items, wanted } = await readWanted(requested, language)
   return {
     items,
     enterDraft(client, message, now) {
@@ -39,22 +49,25 @@ export async function readRequestedOrder(asked: readonly AskedLine[], language: 
 
 /** The products of an order, and a list of them for the house to read. */
 export async function readWanted(
-  asked: readonly AskedLine[],
+  requested: readonly RequestedLine[],
   language: Language,
 ): Promise<{ items: string; wanted: Wanted[] }> {
-  const wanted = await productsOf(asked)
+  const wanted = await productsOf(requested)
   return { items: listOf(wanted, language), wanted }
 }
 
 /** Creates the draft of a requested order, at the prices of this moment, with its contact and the task to answer. */
 export async function draftOrder(
   client: PoolClient,
-  { id: messageId, reference, email, language }: Requested,
+  { id: messageId, reference, name, email, language, facts: { country, telephone } }: Requested,
   wanted: readonly Wanted[],
   { source, dueOn, currency = currencyOf(wanted, language), note = '' }: Drafting,
   now: BusinessTime,
 ): Promise<void> {
-  const { id: contactId } = await findOrCreateContact(client, { email, language, source }, now)
+  // The house is believed in what it wrote down itself.
+  const worth = source === 'hand' ? 'proven' : 'typed'
+  const trace = { name, email, language, country, telephone, source, worth } as const
+  const { id: contactId } = await recordContact(client, trace, now)
   const id = newId()
   const lines = wanted.map((each) => lineOf(each, currency))
   const draft = { id, messageId, contactId, email, language, currency, lines, note, linkKey: newSecret() }
@@ -82,14 +95,14 @@ function listOf(wanted: readonly Wanted[], language: Language): string {
 
 type Wanted = { product: Product; quantity: number; unitMinor?: number | undefined }
 
-async function productsOf(asked: readonly AskedLine[]): Promise<Wanted[]> {
+async function productsOf(requested: readonly RequestedLine[]): Promise<Wanted[]> {
   const catalogue = await currentCatalogue()
   const wanted = new Map<string, Wanted>()
-  for (const { product_id, quantity, unitMinor } of asked) {
+  for (const { product_id, quantity, unitMinor } of requested) {
     const product = catalogue.byCode(product_id)
     if (!product) throw new RefusedField('items', 'No product has this code')
     const all = quantity + (wanted.get(product_id)?.quantity ?? 0)
-    if (all > maxAsked) throw new RefusedField('items', `More than ${maxAsked} of one product`)
+    if (all > maxRequested) throw new RefusedField('items', `More than ${maxRequested} of one product`)
     wanted.set(product_id, { product, quantity: all, unitMinor })
   }
   return [...wanted.values()]

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
-import { deleteMessages, deleteTasks } from '#crm/server/delete-messages.ts'
+import { deleteMessages } from '#inbox/server/delete-messages.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import { lockDraftsOf, type OwnRequest, requestsOf } from '#requests/server/drafts/own-request-records.ts'
+import { deleteTasks } from '#tasks/server/delete-tasks.ts'
 
 /** The requests made with an address, and their offers, for its owner, newest first. */
 export function ownRequests(email: string): Promise<OwnRequest[]> {

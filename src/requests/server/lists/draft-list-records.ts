@@ -49,7 +49,7 @@ function pageStatement(sort: RequestSort, way: 'on' | 'back'): Statement {
   }
 }
 
-export type AskedDrafts = {
+export type DraftPageQuery = {
   sort: RequestSort
   cursor: Cursor<string> | undefined
   q: string | undefined
@@ -62,7 +62,7 @@ export type AskedDrafts = {
   ids: readonly string[] | null
 }
 
-function valuesOf(given: AskedDrafts, today: string, most: number, now: Date) {
+function valuesOf(given: DraftPageQuery, today: string, most: number, now: Date) {
   const { cursor, q, states, currencies, languages, origins, asked, ids } = given
   return [
     ...[now, today, states, cursor?.id ?? null, most, currencies, languages],
@@ -71,14 +71,14 @@ function valuesOf(given: AskedDrafts, today: string, most: number, now: Date) {
 }
 
 /** The drafts of a page, in its sequence. */
-export async function listDrafts(given: AskedDrafts, today: string, most: number, now: Date): Promise<DraftRow[]> {
+export async function listDrafts(given: DraftPageQuery, today: string, most: number, now: Date): Promise<DraftRow[]> {
   const way = given.cursor?.way ?? 'on'
   const rows = await run<DraftRow>(pageStatement(given.sort, way), valuesOf(given, today, most, now))
   return way === 'back' ? rows.toReversed() : rows
 }
 
 /** How many drafts a list has, at most so many. */
-export function countListed(given: AskedDrafts, today: string, most: number, now: Date): Promise<number> {
+export function countListed(given: DraftPageQuery, today: string, most: number, now: Date): Promise<number> {
   return countRows(pageStatement(given.sort, 'on'), valuesOf(given, today, most, now))
 }
 

@@ -30,7 +30,7 @@ export function exportRequests(
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
   return exportCsv(
-    { name: 'requests', admin, asked: ids ? { ids } : { filter }, now },
+    { name: 'requests', admin, query: ids ? { ids } : { filter }, now },
     {
       columns,
       headOf: (column, t) => t(`requests.admin.sheet.${column}`),

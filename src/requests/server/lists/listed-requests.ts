@@ -19,7 +19,7 @@ import type {
 } from '#requests/request-list-schema.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import { isAnyDraft } from '#requests/server/drafts/draft-records.ts'
-import { type AskedDrafts, countDrafts, countListed, listDrafts } from '#requests/server/lists/draft-list-records.ts'
+import { countDrafts, countListed, type DraftPageQuery, listDrafts } from '#requests/server/lists/draft-list-records.ts'
 import { rowOf } from '#requests/server/preparing/requests.ts'
 
 const pageSize = 50
@@ -43,7 +43,7 @@ function listOf(asked: Omit<Asked, 'cursor'>, now: BusinessTime) {
   const today = dayOf(now)
   return {
     read: async (cursor: Asked['cursor'], most: number) => {
-      const drafts = await listDrafts(askedOf({ ...asked, cursor }, now), today, most, now)
+      const drafts = await listDrafts(pageQueryOf({ ...asked, cursor }, now), today, most, now)
       const catalogue = await currentCatalogue()
       return drafts.map((draft) => listed(draft, catalogue, today))
     },
@@ -53,16 +53,16 @@ function listOf(asked: Omit<Asked, 'cursor'>, now: BusinessTime) {
 
 export const countListedRequests: CountOfList = (search, now) => {
   const { filter } = readRequestFilter(search)
-  return countListed(askedOf({ filter, cursor: undefined }, now), dayOf(now), maxCounted, now)
+  return countListed(pageQueryOf({ filter, cursor: undefined }, now), dayOf(now), maxCounted, now)
 }
 
 type Asked = {
   filter: RequestFilter
   ids?: readonly string[] | undefined
-  cursor: AskedDrafts['cursor']
+  cursor: DraftPageQuery['cursor']
 }
 
-function askedOf({ filter, ids, cursor }: Asked, now: BusinessTime): AskedDrafts {
+function pageQueryOf({ filter, ids, cursor }: Asked, now: BusinessTime): DraftPageQuery {
   const { q, view, state, origin, currency, language, asked, sort = 'newest' } = filter
   const inView = chosenOf(state, draftStates).filter((each) => !view || each === view)
   return {

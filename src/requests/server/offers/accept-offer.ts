@@ -46,8 +46,8 @@ export async function acceptOffer(
     return { refused: 'changed', offer: changed.offer }
   }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
-  const asked = { email: offer.email, language, asksForDelivery: false, cancelPath: '/order/offer' }
-  const opened = await openSession(checkout, { ...paidNow(quote, language), ...asked }, publicUrl, now)
+  const page = { email: offer.email, language, deliveryCountries: [], cancelPath: '/order/offer' }
+  const opened = await openSession(checkout, { ...paidNow(quote, language), ...page }, publicUrl, now)
   // A session closed while its page was being made is requested again.
   return 'refused' in opened ? { refused: 'no-answer' } : opened
 }

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import { closePaidOffer } from '#checkout/server/held-units/hold-offer.ts'
-import { finishTask } from '#crm/server/finish-task.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { findRemark, lockOffer, noteAccepted } from '#requests/server/offers/offer-records.ts'
 import { endShortage } from '#requests/server/offers/offer-shortage.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 /** In the transaction that opens a payment page for an offer: refuses it when it is not as it was shown. */
 export function lockAsShown(id: string, version: number, now: BusinessTime) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { BulkAnswer, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
+import type { BulkPreview, BulkResult } from '#catalogue/endpoints/bulk-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
@@ -89,7 +89,7 @@ test('ADM-01 among many products, the one with open requests is not archived and
     { code: free, outcome: 'done' },
   ])
   const rows = body.rows.map(({ code, version, to }) => ({ code, version, to }))
-  const answer = await shop.post<BulkAnswer>('/api/admin/products/bulk', { rows, confirmed: false }, admin.headers)
+  const answer = await shop.post<BulkResult>('/api/admin/products/bulk', { rows, confirmed: false }, admin.headers)
   expect(answer.body.rows).toMatchObject([
     { code: used, outcome: 'in-use', inUse },
     { code: free, outcome: 'done' },

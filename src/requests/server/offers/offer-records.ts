@@ -38,6 +38,6 @@ type Remark = { by: string; text: string }
 
 /** The remark of the admin who began a draft by hand; a buyer's own words are no remark of the house. */
 export async function findRemark(client: PoolClient, id: string): Promise<Remark | undefined> {
-  const [found] = await run<Remark>(remark, [id], client)
-  return found
+  const [row] = await run<Remark>(remark, [id], client)
+  return row
 }

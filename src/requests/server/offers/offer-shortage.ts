@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
-import { reopenOrCreateTask } from '#crm/server/create-task.ts'
-import { finishTasksAbout, listOpenTasks } from '#crm/server/finish-task.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
+import { reopenOrCreateTask } from '#tasks/server/create-task.ts'
+import { finishTasksAbout, listOpenTasks } from '#tasks/server/finish-task.ts'
 
 const kind = 'offer-lacking'
 

@@ -85,7 +85,7 @@ test('ORDF-01 changes at once do not wait for a connection, though the catalogue
   await other.query('begin')
   await other.query('select from order_drafts where id = $1 for update', [id])
   // As many as the shop has connections.
-  const asked = Array.from({ length: 10 }, (_, each) => change(shop, admin, id, { note: `${each}` }))
+  const changes = Array.from({ length: 10 }, (_, each) => change(shop, admin, id, { note: `${each}` }))
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   await expect.poll(() => shop.rows(waiting)).toHaveLength(10)
   await shop.rows(`select pg_notify('shop', '{"topic":"catalogue"}')`)
@@ -93,7 +93,7 @@ test('ORDF-01 changes at once do not wait for a connection, though the catalogue
   await other.query('commit')
   const since = performance.now()
   await other.end()
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  const statuses = (await Promise.all(changes)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)])
   // The shop waits that long for a connection that none of them can release.
   expect(performance.now() - since).toBeLessThan(5_000)

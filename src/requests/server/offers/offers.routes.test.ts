@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import type { PaymentLink } from '#orders/order-schemas/payment-link-schema.ts'
 import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { anEvent, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
@@ -54,6 +55,18 @@ test('ORDF-01 an offer is paid at the sums of its draft, and its draft and task 
   const { body: after } = await seenOffer(shop, requested)
   const [{ key } = {}] = await shop.rows('select link_key as key from orders where number = $1', [order?.number])
   expect(after).toMatchObject({ state: 'paid', lines: [], order: { number: order?.number, key } })
+})
+
+test('ADM-02 the house copies the link of an offer as its letter has it, as long as it can be accepted', async () => {
+  const open = await aRequestedOrder(shop)
+  const linkOf = async (id: string) =>
+    (await shop.json<PaymentLink>(`/api/admin/requests/${id}/payment-link`, { headers: admin.headers })).body.address
+  expect(await linkOf(open.id)).toBeNull()
+  expect((await step(shop, admin, open.id, 'offer')).status).toBe(200)
+  const { pathname, hash } = new URL((await linkOf(open.id)) ?? '')
+  expect([pathname, hash]).toEqual(['/en/order/offer', `#${open.key}`])
+  expect((await step(shop, admin, open.id, 'withdraw')).status).toBe(200)
+  expect(await linkOf(open.id)).toBeNull()
 })
 
 test('ORDF-01 pressed twice an offer has one page; paid, it says so and opens no other', async () => {

@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { prolongOfferHold, releaseOffer } from '#checkout/server/held-units/hold-offer.ts'
-import { reopenTask } from '#crm/server/finish-task.ts'
 import { WaitEnded } from '#orders/server/changes/wait-ended.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -13,6 +12,7 @@ import { restoreOffer } from '#requests/server/drafts/draft-offer-records.ts'
 import { lockDraft } from '#requests/server/drafts/draft-records.ts'
 import { deleteSubmissions } from '#requests/server/drafts/draft-submission-records.ts'
 import { findWaitingOffer, type OfferLetter } from '#requests/server/offers/waiting-offer-records.ts'
+import { reopenTask } from '#tasks/server/finish-task.ts'
 
 /** The offer was withdrawn or prolonged since, or its buyer is at the payment page: its letter is not all that there is. */
 class OfferAlreadyEnded extends Refusal {

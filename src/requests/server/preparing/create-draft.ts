@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { enterMessage } from '#crm/server/enter-message.ts'
+import { enterMessage } from '#inbox/server/enter-message.ts'
 import type { Submission } from '#orders/server/changes/as-owner.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

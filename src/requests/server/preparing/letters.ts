@@ -1,5 +1,4 @@
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
-import { joinAddress } from '#language/address.ts'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
@@ -18,6 +17,7 @@ import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import { findDraft } from '#requests/server/drafts/draft-records.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
 import { requestMails } from '#requests/server/drafts/request-mails.ts'
+import { offerAddress } from '#requests/server/offers/offer-address.ts'
 import { shopPrices } from '#requests/server/preparing/agreed-prices.ts'
 import { pricedLines } from '#requests/server/preparing/priced-lines.ts'
 
@@ -97,8 +97,7 @@ async function writeOffer(draft: Offered, publicUrl: string) {
     ],
     button: {
       text: t('requests.offer-letter.button'),
-      // Behind the #, where no log and no other page sees it.
-      address: `${publicUrl}${joinAddress(language, '/order/offer')}#${linkKey}`,
+      address: offerAddress({ language, linkKey }, publicUrl),
     },
     foot: { text: t('requests.offer-letter.foot') },
     name,

@@ -4,7 +4,9 @@ import { aMember, password, type TestMember } from '#accounts/testing/members.ts
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import type { OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { aWithdrawal, write } from '#inbox/testing/a-message.ts'
 import { aReservation, openBalance, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
+import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { anotherTransaction, waitForBlockedTransactions } from '#platform/testing/concurrent-transaction.ts'
@@ -127,4 +129,15 @@ test('a payment that comes while its buyer’s account closes makes an order of 
   expect(await shop.rows('select member_id from orders where email = $1', [member.email])).toEqual([
     { member_id: null },
   ])
+})
+
+test('a withdrawal waits for its order before it locks its sender', async () => {
+  const { number, email } = await aBoughtOrder(shop)
+  await dueJobsDone(shop.rows)
+  const letGo = await anotherTransaction(shop, 'select from orders where number = $1 for update', [number])
+  const declared = write(shop, aWithdrawal({ email, orderNumber: String(number) }))
+  await waitForBlockedTransactions(shop, 1)
+  expect(await shop.rows('select from contacts where email = $1 for update skip locked', [email])).toHaveLength(1)
+  await letGo()
+  expect((await declared).status).toBe(200)
 })

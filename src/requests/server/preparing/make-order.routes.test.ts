@@ -9,7 +9,7 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import type { FoundBuyer } from '#requests/buyer-schema.ts'
 import type { LineProblem } from '#requests/draft/draft-lines.ts'
-import type { MakeOrderAnswer, MakeOrderInput } from '#requests/new-order-schema.ts'
+import type { MakeOrderInput, MakeOrderResult } from '#requests/new-order-schema.ts'
 import { deleteOldDraftSubmissions } from '#requests/server/drafts/delete-old-draft-submissions.ts'
 
 const shop = openTestShop()
@@ -42,7 +42,7 @@ const payment = (own: Partial<Extract<MakeOrderInput['end'], { kind: 'place' }>>
   ...{ delivery: parisAddress, giftMessage: '', ...own },
 })
 
-type Answer = MakeOrderAnswer & { error?: string; message?: string; problems?: LineProblem[] }
+type Answer = MakeOrderResult & { error?: string; message?: string; problems?: LineProblem[] }
 const make = (order: MakeOrderInput, key: string = newId()) =>
   shop.post<Answer>('/api/admin/new-orders', order, { ...admin.headers, 'idempotency-key': key })
 const drafts = (email: string) => shop.rows('select from order_drafts where email = $1', [email])
@@ -211,9 +211,9 @@ test('ADM-02 an order that is sent several times at once is placed once, and eac
 test('ADM-02 the submissions of new orders are deleted after thirty days', async () => {
   const key = newId()
   await make(anOrder(), key)
-  const known = () => shop.rows('select from new_order_submissions where key = $1', [key])
-  expect(await known()).toHaveLength(1)
+  const submissions = () => shop.rows('select from new_order_submissions where key = $1', [key])
+  expect(await submissions()).toHaveLength(1)
   await shop.rows("update new_order_submissions set submitted_at = now() - interval '31 days' where key = $1", [key])
   await deleteOldDraftSubmissions(businessNow(), new AbortController().signal)
-  expect(await known()).toEqual([])
+  expect(await submissions()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { findShortages, type LineProblem, newlyLow } from '#requests/draft/draft-lines.ts'
-import type { MakeOrderAnswer, MakeOrderInput } from '#requests/new-order-schema.ts'
+import type { MakeOrderInput, MakeOrderResult } from '#requests/new-order-schema.ts'
 import { findNewOrder } from '#requests/server/drafts/draft-submission-records.ts'
 import { readSupply } from '#requests/server/offers/offer-hold-records.ts'
 import { shopPrices } from '#requests/server/preparing/agreed-prices.ts'
@@ -16,7 +16,7 @@ import { placeDraft } from '#requests/server/preparing/place-draft.ts'
 import { pricedLines } from '#requests/server/preparing/priced-lines.ts'
 import { usedReference } from '#requests/server/preparing/used-reference.ts'
 
-type Made = { problems: LineProblem[] } | { id: string; notEnded: MakeOrderAnswer['notEnded'] }
+type Made = { problems: LineProblem[] } | { id: string; notEnded: MakeOrderResult['notEnded'] }
 
 /**
  * Makes an order in one submission: its draft, and its end. Faults are found before anything is stored. A change between the

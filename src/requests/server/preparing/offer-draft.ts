@@ -1,5 +1,4 @@
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
-import { finishTask } from '#crm/server/finish-task.ts'
 import type { OfferLength } from '#legal/house-rules.ts'
 import { houseRules } from '#legal/server/facts.ts'
 import { wake } from '#platform/database/jobs.ts'
@@ -13,6 +12,7 @@ import { noteFormerOffer } from '#requests/server/offers/note-former-offer.ts'
 import { problemsOfPrices } from '#requests/server/preparing/agreed-prices.ts'
 import { holdUnits } from '#requests/server/preparing/hold-units.ts'
 import { type ActOnDraft, withDraft } from '#requests/server/preparing/with-draft.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 type Offering = { aboveCap?: boolean | undefined; days?: OfferLength | undefined }
 

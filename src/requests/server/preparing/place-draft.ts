@@ -50,10 +50,10 @@ export async function placeDraft(act: ActOnDraft, input: PlaceDraft, now: Busine
 async function quoteOfDraft(draft: DraftRow, { delivery, pays }: PlaceDraft, terms: Terms, now: BusinessTime) {
   const { wanted, lacking } = await wantedOf(draft, draft.language, now)
   const reserve = pays === 'deposit' ? ('with-deposit' as const) : undefined
-  const asked = wanted.map((each) => ({ ...each, reserve }))
+  const lines = wanted.map((each) => ({ ...each, reserve }))
   const short = lacking.length > 0 ? await shortOf(draft, now) : []
   const sold = { ...terms, today: dayOf(now), country: delivery.country }
-  const quote = asked.length > 0 ? quoteOf(asked, draft.language, sold) : undefined
+  const quote = lines.length > 0 ? quoteOf(lines, draft.language, sold) : undefined
   return { quote, short }
 }
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { write } from '#crm/testing/a-message.ts'
 import { valuesOf } from '#house/fact-values.ts'
 import type { HouseFacts } from '#house/schema.ts'
+import { write } from '#inbox/testing/a-message.ts'
 import { longDay } from '#language/day.ts'
 import { house } from '#legal/identity.ts'
 import { lockSeeds } from '#platform/database/lock-seeds.ts'
@@ -70,7 +70,7 @@ test('ORDF-01 requests at once do not wait for a connection, though the catalogu
   await other.query('begin')
   await other.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [request.email, lockSeeds.sender])
   // As many as the shop has connections.
-  const asked = Array.from({ length: 10 }, (_, each) => write(shop, { ...request, body: `${each}` }))
+  const submissions = Array.from({ length: 10 }, (_, each) => write(shop, { ...request, body: `${each}` }))
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'"
   await expect.poll(() => shop.rows(waiting)).toHaveLength(10)
   await shop.rows(`select pg_notify('shop', '{"topic":"catalogue"}')`)
@@ -78,7 +78,7 @@ test('ORDF-01 requests at once do not wait for a connection, though the catalogu
   await other.query('commit')
   const since = performance.now()
   await other.end()
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect((await Promise.all(submissions)).map(({ status }) => status)).toEqual(Array(10).fill(200))
   // The shop waits that long for a connection that none of them can release.
   expect(performance.now() - since).toBeLessThan(5_000)
 })
@@ -135,14 +135,14 @@ test('ORDF-01 prices may be lower than the shop’s, never higher; every change 
 test('ADM-02 ORDF-01 a new price far below that of the shop is saved once it is confirmed, and is not asked about again', async () => {
   const { id } = await aRequestedOrder(shop)
   const slipped = { lines: [{ product_id: 'renouvela-creme', quantity: 3, unitMinor: 900 }] }
-  const asked = { status: 400, body: { problems: [{ field: 'lines.0.unitMinor', problem: 'far-below' }] } }
-  expect(await change(shop, admin, id, slipped)).toMatchObject(asked)
+  const refusal = { status: 400, body: { problems: [{ field: 'lines.0.unitMinor', problem: 'far-below' }] } }
+  expect(await change(shop, admin, id, slipped)).toMatchObject(refusal)
   expect((await asHouse(shop, admin, id)).lines).toMatchObject([{ unitMinor: 90_000 }])
   expect(await change(shop, admin, id, { ...slipped, lowPricesConfirmed: true })).toMatchObject({ status: 200 })
   expect(await change(shop, admin, id, { ...slipped, note: 'For your help.' })).toMatchObject({ status: 200 })
   expect((await step(shop, admin, id, 'offer')).status).toBe(200)
   const again = [{ product_id: 'renouvela-creme', quantity: 3, unitMinor: 800 }]
-  expect(await change(shop, admin, id, { lines: again })).toMatchObject(asked)
+  expect(await change(shop, admin, id, { lines: again })).toMatchObject(refusal)
 })
 
 test('ADM-02 the currency of a draft is changed with its prices until an offer is out, and its history keeps both', async () => {
@@ -167,8 +167,8 @@ test('ADM-02 the currency of a draft is changed with its prices until an offer i
 test('ORDF-01 an offer is valid for fourteen days, can be withdrawn and made again, and its task ends with it', async () => {
   const { id, email } = await aRequestedOrder(shop)
   const offered = await step(shop, admin, id, 'offer')
-  const asked = await shop.rows('select done_by from tasks where occasion = $1', [`order-request:${id}`])
-  expect(asked).toEqual([{ done_by: admin.email }])
+  const tasks = await shop.rows('select done_by from tasks where occasion = $1', [`order-request:${id}`])
+  expect(tasks).toEqual([{ done_by: admin.email }])
   expect(offered.body).toMatchObject({ state: 'offered' })
   const letters = await mailsTo(shop, email, 2)
   expect(letters.map(({ text }) => text).join()).toMatch(/\/en\/order\/offer#[\w-]{43}\b/)

@@ -39,9 +39,9 @@ export async function withDraft(
   return inTransaction(async (client) => {
     const draft = await lockDraft(client, id, now)
     if (!draft) throw new Refusal('missing', 'There is no such request')
-    const found = await findSubmission(client, id, submission)
-    if (found === 'reused') throw new Refusal('conflict', 'This key was used for another request')
-    if (found === 'repeated') return []
+    const earlier = await findSubmission(client, id, submission)
+    if (earlier === 'reused') throw new Refusal('conflict', 'This key was used for another request')
+    if (earlier === 'repeated') return []
     const state = assertAsSeen(draft, act, now)
     if (!stepsOfDraft(state, draft.isBeingPaid).includes(step)) {
       throw new Refusal('conflict', 'This cannot be done with the draft any more')

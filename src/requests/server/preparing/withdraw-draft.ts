@@ -1,9 +1,9 @@
 import { releaseOffer } from '#checkout/server/held-units/hold-offer.ts'
-import { finishTask } from '#crm/server/finish-task.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { markWithdrawn } from '#requests/server/drafts/draft-offer-records.ts'
 import { endShortage } from '#requests/server/offers/offer-shortage.ts'
 import { type ActOnDraft, withDraft } from '#requests/server/preparing/with-draft.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 /** Withdraws an offer, or closes a request without one; its units are released. */
 export async function withdrawDraft(act: ActOnDraft, now: BusinessTime): Promise<void> {

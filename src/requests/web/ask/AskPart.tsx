@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords as useCheckoutWords } from '#checkout/web/words.ts'
-import type { Received } from '#crm/schema.ts'
-import { MessageForm } from '#crm/web/MessageForm.tsx'
-import { MessageReceipt } from '#crm/web/MessageReceipt.tsx'
-import { useWords as useMessageWords } from '#crm/web/words.ts'
-import { countriesServed } from '#delivery/countries.ts'
+import { useDeliveryNote, useServedCountries } from '#delivery/web/use-served-countries.ts'
+import type { Received } from '#inbox/schema.ts'
+import { MessageForm } from '#inbox/web/MessageForm.tsx'
+import { MessageReceipt } from '#inbox/web/MessageReceipt.tsx'
+import { useWords as useMessageWords } from '#inbox/web/words.ts'
 import { countryName } from '#language/country.ts'
 import { type Language, languages } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -26,8 +25,8 @@ export function AskPart() {
       </h2>
       {sent ? (
         <MessageReceipt
-          title={tMessage('crm.receipt.title-order')}
-          next={tMessage('crm.receipt.next-order')}
+          title={tMessage('inbox.receipt.title-order')}
+          next={tMessage('inbox.receipt.next-order')}
           {...sent}
         />
       ) : (
@@ -95,19 +94,18 @@ type FieldProps = { name: string; problem: string | undefined }
 /** The countries of delivery; people elsewhere see here, before they write more, that theirs is not served. */
 function CountryField(field: FieldProps) {
   const t = useWords()
-  const tCheckout = useCheckoutWords()
   const { language } = useLanguage()
   return (
     <SelectField
       label={t('requests.page.country')}
-      hint={tCheckout('checkout.countries-note')}
+      hint={useDeliveryNote()}
       autoComplete="country"
       required
       className="sm:col-span-2"
       {...field}
     >
       <option value="">{t('requests.page.choose')}</option>
-      {countriesServed.map((country) => (
+      {useServedCountries().map((country) => (
         <option key={country} value={country}>
           {countryName(country, language)}
         </option>

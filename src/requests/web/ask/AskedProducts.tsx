@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts/texts.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
-import { type Asked, maxAsked } from '#crm/schema.ts'
+import { type Asked, maxRequested } from '#inbox/schema.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#requests/web/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -121,11 +121,11 @@ function Line({ line, number, alone, products, field, remove }: LineProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={maxAsked}
+        max={maxRequested}
         defaultValue={1}
         required
         name={quantity.name}
-        problem={quantity.problem && t('requests.page.quantity-problem', { most: format.number(maxAsked) })}
+        problem={quantity.problem && t('requests.page.quantity-problem', { most: format.number(maxRequested) })}
       />
       {!alone && (
         <button

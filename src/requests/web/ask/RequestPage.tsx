@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
-import { useWords as useMessageWords } from '#crm/web/words.ts'
+import { useWords as useMessageWords } from '#inbox/web/words.ts'
 import { FindPart } from '#orders/web/find/FindPart.tsx'
 import { useWords as useFindWords } from '#orders/web/find/find-words.ts'
 import { AskPart } from '#requests/web/ask/AskPart.tsx'
@@ -33,7 +33,7 @@ function RequestPage() {
           {tFind('orders.find.title')}
         </a>
       </nav>
-      <WithoutScripts text={tMessage('crm.form.without-scripts', { email })} className="mt-8 text-terracotta" />
+      <WithoutScripts text={tMessage('inbox.form.without-scripts', { email })} className="mt-8 text-terracotta" />
       <div className="mt-14 grid gap-x-6 gap-y-20 *:min-w-0 lg:mt-20 lg:grid-cols-12">
         <AskPart />
         <FindPart />

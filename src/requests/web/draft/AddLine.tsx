@@ -31,7 +31,7 @@ export function AddLine({ currency, lines, supply, add }: Props) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const { found, isLoaded } = useFound(typed, { currency, lines })
+  const { matches, isLoaded } = useMatches(typed, { currency, lines })
   useEffect(() => {
     if (isOpen) document.getElementById(list)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, list])
@@ -58,12 +58,12 @@ export function AddLine({ currency, lines, supply, add }: Props) {
       show(false)
     } else if (key === 'Enter') {
       event.preventDefault()
-      if (isOpen) choose(found[at])
+      if (isOpen) choose(matches[at])
       else show(true)
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       const step = key === 'ArrowDown' ? 1 : -1
-      const next = isOpen ? Math.max(0, Math.min(found.length - 1, at + step)) : 0
+      const next = isOpen ? Math.max(0, Math.min(matches.length - 1, at + step)) : 0
       show(true, next)
       document.getElementById(optionAt(next))?.scrollIntoView({ block: 'nearest' })
     }
@@ -76,7 +76,7 @@ export function AddLine({ currency, lines, supply, add }: Props) {
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={list}
-        aria-activedescendant={isOpen && found.length > 0 ? optionAt(at) : undefined}
+        aria-activedescendant={isOpen && matches.length > 0 ? optionAt(at) : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
@@ -92,7 +92,7 @@ export function AddLine({ currency, lines, supply, add }: Props) {
       />
       <div id={list} role="listbox" aria-label={t('requests.admin.line.add')} className="choices" hidden={!isOpen}>
         {isOpen &&
-          found.map((product, place) => (
+          matches.map((product, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
             <div
               key={product.product_id}
@@ -114,21 +114,21 @@ export function AddLine({ currency, lines, supply, add }: Props) {
           ))}
       </div>
       <p role="status" className="admin-quiet mt-2">
-        {isOpen && found.length === 0 && isLoaded && t('requests.admin.line.none')}
+        {isOpen && matches.length === 0 && isLoaded && t('requests.admin.line.none')}
       </p>
     </div>
   )
 }
 
 /** The products that have all typed words in their titles. */
-function useFound(typed: string, { currency, lines }: Pick<Props, 'currency' | 'lines'>) {
+function useMatches(typed: string, { currency, lines }: Pick<Props, 'currency' | 'lines'>) {
   const titleOf = useProductTitle()
   const { data: products = [] } = useQuery(productsToAskForQuery)
   const added = new Set(lines.map(({ product_id }) => product_id))
   const others = products.filter((each) => regularPrice(each, currency) && !added.has(each.product_id))
   const choices = others.map((each) => [each.product_id, titleOf(each)] as const)
   const codes = shownChoices(choices, typed, none).others.map(([code]) => code)
-  return { found: others.filter(({ product_id }) => codes.includes(product_id)), isLoaded: products.length > 0 }
+  return { matches: others.filter(({ product_id }) => codes.includes(product_id)), isLoaded: products.length > 0 }
 }
 
 type ChoiceProps = { product: ListedProduct; currency: Currency; supply: AdminRequest['supply'][number] | undefined }

@@ -43,8 +43,8 @@ export function DraftChanged({ request, fields, keepMine, takeTheirs }: Props) {
       return { key: each.key, name: title, theirs: line(each.theirs), mine }
     }
     const name = t('requests.admin.changed.field', { title, field: t(`requests.admin.line.${each.field}`) })
-    const shown = (value: string) => (each.field === 'unit' ? price(value) : value)
-    return { key: each.key, name, theirs: shown(each.theirs), mine: each.mine && shown(each.mine) }
+    const written = (value: string) => (each.field === 'unit' ? price(value) : value)
+    return { key: each.key, name, theirs: written(each.theirs), mine: each.mine && written(each.mine) }
   })
   return (
     <ChangedMeanwhile

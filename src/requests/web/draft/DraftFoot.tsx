@@ -23,17 +23,17 @@ export function DraftFoot({ request, draft, lead }: Props) {
   const format = useFormat()
   const today = useToday()
   // The question keeps the version at which it appeared, while the page follows every change.
-  const [asked, setAsked] = useState<{ step: 'offer' | 'withdraw'; seen: AdminRequest }>()
+  const [toConfirm, setToConfirm] = useState<{ step: 'offer' | 'withdraw'; seen: AdminRequest }>()
   const { pending, isDirty } = draft
   const lowerPrices = useLowerPrices(request)
   const { steps, offeredAt } = request
   const ending = offeredAt ? 'withdraw' : 'close'
   const offering = t(offeredAt ? 'requests.admin.offer-again' : 'requests.admin.offer')
-  const question =
-    asked?.step === 'offer'
+  const texts =
+    toConfirm?.step === 'offer'
       ? {
           title: t('requests.admin.offer-sure', {
-            ...namedIn(asked.seen),
+            ...namedIn(toConfirm.seen),
             day: format.day(daysAfter(today, draft.days)),
           }),
           yes: offering,
@@ -61,7 +61,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
           className={isDirty || offeredAt ? 'button plain' : 'button'}
           aria-disabled={isDisabled}
           aria-describedby="request-foot"
-          onClick={() => isDisabled || setAsked({ step: 'offer', seen: request })}
+          onClick={() => isDisabled || setToConfirm({ step: 'offer', seen: request })}
         >
           {offering}
         </button>
@@ -72,25 +72,25 @@ export function DraftFoot({ request, draft, lead }: Props) {
           className="button plain away"
           aria-disabled={isDisabled}
           aria-describedby="request-foot"
-          onClick={() => isDisabled || setAsked({ step: 'withdraw', seen: request })}
+          onClick={() => isDisabled || setToConfirm({ step: 'withdraw', seen: request })}
         >
           {t(`requests.admin.${ending}`)}
         </button>
       )}
       <News draft={draft} isOut={request.state === 'offered' && request.offerSendsInMs === null} />
       <ConfirmDialog
-        asked={asked !== undefined}
-        {...question}
-        expectsYes={asked?.step === 'offer'}
+        isOpen={toConfirm !== undefined}
+        {...texts}
+        expectsYes={toConfirm?.step === 'offer'}
         no={t('requests.admin.not-now')}
         onYes={() => {
-          setAsked(undefined)
-          if (asked) void lead(draft[asked.step](asked.seen))
+          setToConfirm(undefined)
+          if (toConfirm) void lead(draft[toConfirm.step](toConfirm.seen))
         }}
-        onNo={() => setAsked(undefined)}
+        onNo={() => setToConfirm(undefined)}
       >
-        {asked?.step === 'offer' && <LowerPrices prices={lowerPrices(asked.seen.lines.filter(isLower))} />}
-        {asked?.step === 'offer' && <OfferLetter request={asked.seen} days={draft.days} />}
+        {toConfirm?.step === 'offer' && <LowerPrices prices={lowerPrices(toConfirm.seen.lines.filter(isLower))} />}
+        {toConfirm?.step === 'offer' && <OfferLetter request={toConfirm.seen} days={draft.days} />}
       </ConfirmDialog>
     </div>
   )

@@ -20,15 +20,15 @@ export function DraftSums({ totals, currency, country }: Props) {
   const format = useFormat()
   const today = useToday()
   const { language } = useLanguage()
-  const known = totals.filter((each) => each !== undefined)
-  const isWhole = known.length === totals.length && known.length > 0
-  const tax = country ? containedTax(known, currency, country, today) : undefined
+  const given = totals.filter((each) => each !== undefined)
+  const isWhole = given.length === totals.length && given.length > 0
+  const tax = country ? containedTax(given, currency, country, today) : undefined
   const place = country ? countryName(country, language) : ''
   return (
     <dl className="draft-sums">
       <div className="sum">
         <dt>{t('requests.admin.line.total')}</dt>
-        <dd data-testid="draft-total">{isWhole ? format.amount(sum(known, currency)) : '–'}</dd>
+        <dd data-testid="draft-total">{isWhole ? format.amount(sum(given, currency)) : '–'}</dd>
       </div>
       <div>
         <dt>

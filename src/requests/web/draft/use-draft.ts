@@ -6,6 +6,7 @@ import type { WordId } from '#language/words.ts'
 import type { OfferLength } from '#legal/house-rules.ts'
 import type { Currency } from '#money/money.ts'
 import { ApiError } from '#platform/browser/send.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import { conflictingFields, isSameDraft, mergeDrafts } from '#requests/draft/draft-conflicts.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/draft/draft-form.ts'
 import type { DraftLine, LineProblem } from '#requests/draft/draft-lines.ts'
@@ -34,8 +35,7 @@ export function useDraft(request: AdminRequest, refresh: () => void) {
   const [problems, setProblems] = useState<Problems>({})
   const [low, setLow] = useState<readonly PricedLine[]>([])
   const { news, setNews, pending, send } = useDraftAction(id, refresh)
-  const isDirty =
-    currency !== opened.currency || note !== opened.note || JSON.stringify(lines) !== JSON.stringify(first)
+  const isDirty = currency !== opened.currency || note !== opened.note || !isSameJson(lines, first)
   const isChanged = request.version !== opened.version
   const isAboveCap = lines.some((line) => exceedsCap(line, supply))
   const aboveCap = isAboveCap && meansAboveCap

@@ -22,11 +22,10 @@ import { ListExport } from '#ui/admin/list/ListExport.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
+import type { SearchOf } from '#views/web/list-place.ts'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
-type Search = { [Name in RequestFilterName | 'view' | 'sort' | 'after' | 'before' | 'saved']?: string | undefined } & {
-  q?: string | number | undefined
-}
+type Search = SearchOf<RequestFilterName>
 
 export const Route = createFileRoute('/_admins/admin/requests')({
   // Not read here: what it takes would come with the first load.
@@ -44,7 +43,7 @@ function AdminRequestsPage() {
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
   useSavedSearch('requests', search)
-  const { filter, unknown, question, counts, steady } = useRequestList(search)
+  const { filter, unknown, query, counts, steady } = useRequestList(search)
   const filters = useRequestFilters()
   const sort = filter.sort ?? 'newest'
   const columns = useRequestColumns(sort, (next) => {
@@ -67,7 +66,7 @@ function AdminRequestsPage() {
         place={{ to: '/admin/requests', search, filter, unknown }}
         choices={{
           fixed: {
-            views: draftStates.map((value) => ({ value, text: t(`requests.admin.state.${value}`) })),
+            views: draftStates.map((value) => ({ value, text: t(`requests.admin.view.${value}`) })),
             counts,
             maxCounted,
           },
@@ -80,7 +79,7 @@ function AdminRequestsPage() {
           sort,
           searchLabel: t('requests.admin.search-label'),
         }}
-        found={{ question, steady, page: question.data, idOf, nameOf: ({ reference }) => reference }}
+        result={{ query, steady, page: query.data, idOf, nameOf: ({ reference }) => reference }}
         empty={{
           none: t('requests.admin.none'),
           noneAct: (

@@ -14,10 +14,10 @@ export function useRequestList({ after, before, ...search }: ListSearch) {
   const { filter, unknown } = readRequestFilter(search)
   const page = pageOf(filter, { after, before }, String)
   const list = requestsQuery(page)
-  const question = useQuery(list)
+  const query = useQuery(list)
   const figures = useQuery(requestFiguresQuery)
   useLiveQueries('admin:orders', list.queryKey, requestFiguresQuery.queryKey)
-  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
-  const steady = useSteadyRows(JSON.stringify(page), question.data?.rows, isSettled, idOf)
-  return { filter, unknown, question, counts: figures.data?.counts, steady }
+  const isSettled = query.isFetchedAfterMount && !query.isPlaceholderData
+  const steady = useSteadyRows(JSON.stringify(page), query.data?.rows, isSettled, idOf)
+  return { filter, unknown, query, counts: figures.data?.counts, steady }
 }

@@ -57,10 +57,10 @@ function NewOrderForm() {
   // The next submission reads the letter, or makes the order.
   const reads = useRef(false)
   const checked = useCheckedForm((values) => (reads.current ? making.read(values) : making.send(values)))
-  const { found } = making
+  const { problems } = making
   useEffect(() => {
-    if (Object.keys(found).length > 0) firstWrong(fields.current)?.focus()
-  }, [found])
+    if (Object.keys(problems).length > 0) firstWrong(fields.current)?.focus()
+  }, [problems])
   const { email, name } = order.buyer
   const filled: Partial<Record<string, string>> = { email, buyer: name, ...order.address }
   function problemOf(field: string) {
@@ -107,7 +107,7 @@ function NewOrderForm() {
             <DraftLines
               currency={order.currency}
               supply={order.supply}
-              draft={{ lines: order.lines, setLines, problems: making.found }}
+              draft={{ lines: order.lines, setLines, problems: making.problems }}
             />
             <AboveCap order={order} />
           </section>

@@ -16,7 +16,7 @@ type Props = { order: NewOrderDraft; problemOf: (field: string) => string | unde
 /** The buyer: found among those who have ordered, or typed; with the language and the currency of the order. */
 export function NewOrderBuyer({ order, problemOf }: Props) {
   const t = useWords()
-  const { buyer, changeBuyer, known } = order
+  const { buyer, changeBuyer, formerBuyer } = order
   // A long pasted text is refused rather than cut.
   const tooLong = ({ length }: string, most: number) =>
     length > most ? t('requests.admin.new.too-long', { length, most }) : undefined
@@ -27,7 +27,9 @@ export function NewOrderBuyer({ order, problemOf }: Props) {
       <div className="draft-fields">
         <TextField
           label={t('requests.admin.fact.email')}
-          hint={known ? t('requests.admin.new.known', { count: known.orders }) : t('requests.admin.new.consent')}
+          hint={
+            formerBuyer ? t('requests.admin.new.known', { count: formerBuyer.orders }) : t('requests.admin.new.consent')
+          }
           name="email"
           type="email"
           required

@@ -1,4 +1,4 @@
-import { countriesServed } from '#delivery/countries.ts'
+import { knownCountries } from '#delivery/countries.ts'
 import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { AddressFields } from '#orders/web/forms/AddressFields.tsx'
@@ -42,7 +42,7 @@ export function NewOrderDelivery({ order, problemOf }: Props) {
             onChange={({ target }) => changeAddress({ country: target.value })}
           >
             <option value="">{t('requests.admin.new.country-open')}</option>
-            {countriesServed.map((each) => (
+            {knownCountries.map((each) => (
               <option key={each} value={each}>
                 {countryName(each, language)}
               </option>

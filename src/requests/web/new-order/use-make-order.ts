@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { isServed } from '#delivery/countries.ts'
+import { isKnownCountry } from '#delivery/countries.ts'
 import { postcodeProblem } from '#delivery/postcode.ts'
 import { addressIn } from '#orders/web/forms/AddressFields.tsx'
 import type { WayPaid } from '#payments/house-payment.ts'
@@ -23,15 +23,15 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
   const navigate = useNavigate()
   // The same key until an answer has come, also where something was corrected meanwhile: it makes one order.
   const key = useRef<string>(undefined)
-  const [found, setFound] = useState<Record<string, LineProblems>>({})
+  const [problems, setProblems] = useState<Record<string, LineProblems>>({})
   const [low, setLow] = useState<readonly PricedLine[]>([])
   const [isUsed, setUsed] = useState(false)
-  const asked = useRef<Values>({})
+  const lastSent = useRef<Values>({})
   const [letter, setLetter] = useState<ReadLetter>()
 
   function unreadable(): NotSent | undefined {
     setLow([])
-    setFound(order.wrong)
+    setProblems(order.wrong)
     if (order.lines.length === 0) return { failure: 'requests.admin.problem.none' }
     if (Object.keys(order.wrong).length > 0) return { failure: 'requests.admin.problem.new-lines' }
     return undefined
@@ -46,7 +46,7 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
     const typed = { name: buyer.name.trim(), language, currency, items: meant, note: values.note ?? '', days }
     const outcome = await letterOfTyped(typed)
     if ('problems' in outcome) {
-      setFound(byLine(outcome.problems, codesOf(meant)))
+      setProblems(byLine(outcome.problems, codesOf(meant)))
       return { failure: 'requests.admin.problem.new-lines' }
     }
     setLetter(outcome)
@@ -54,7 +54,7 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
   }
 
   async function send(values: Values, lowPricesConfirmed = false): Promise<NotSent | undefined> {
-    asked.current = values
+    lastSent.current = values
     const wrong = unreadable()
     if (wrong) return wrong
     const problem = order.end === 'place' && postcodeProblem(values)
@@ -73,7 +73,7 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
       return undefined
     }
     if ('problems' in outcome) {
-      setFound(byLine(outcome.problems, codesOf(order.meant)))
+      setProblems(byLine(outcome.problems, codesOf(order.meant)))
       const low = lowIn(outcome.problems, order.meant, order.lines)
       setLow(low)
       return low.length > 0 ? undefined : { failure: 'requests.admin.problem.new-lines' }
@@ -95,10 +95,10 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
   }
 
   return {
-    ...{ found, low, isUsed, send, read, letter },
+    ...{ problems, low, isUsed, send, read, letter },
     forgetLow: () => setLow([]),
     forgetLetter: () => setLetter(undefined),
-    sendMeant: () => send(asked.current, true),
+    sendMeant: () => send(lastSent.current, true),
   }
 }
 
@@ -108,7 +108,7 @@ function inputOf(order: NewOrderDraft, values: Values): MakeOrderInput {
   return {
     ...{ name: name.trim(), email: email.trim(), language, cameBy, currency, items: meant },
     ...(telephone.trim() && { telephone: telephone.trim() }),
-    ...(isServed(country) && { country }),
+    ...(isKnownCountry(country) && { country }),
     aboveCap: isAboveCap && meansAboveCap,
     note: values.note ?? '',
     body: values.body ?? '',

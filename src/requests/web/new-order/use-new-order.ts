@@ -35,16 +35,16 @@ export function useNewOrder() {
   const { data: { supply, offerDays } = nothingKnown } = useQuery(orderSupplyQuery)
   const [typed, setTyped] = useState<Typed>({ email: '', ...nothingTyped })
   const [typedAddress, setTypedAddress] = useState<TypedAddress>({ parts: {}, buyer: '' })
-  const [asked, setAsked] = useState('')
+  const [searchedEmail, setSearchedEmail] = useState('')
   const queries = useQueryClient()
-  const { data: known } = useQuery(buyerQuery(asked))
-  const found = { email: asked, known }
+  const { data: formerBuyer } = useQuery(buyerQuery(searchedEmail))
+  const match = { email: searchedEmail, formerBuyer }
   // The language of a buyer stays while their email is corrected, so that the lines keep their prices.
   const [knownLanguage, setKnownLanguage] = useState<Language>()
-  if (known && known.language !== knownLanguage) setKnownLanguage(known.language)
+  if (formerBuyer && formerBuyer.language !== knownLanguage) setKnownLanguage(formerBuyer.language)
   const language = typed.language ?? knownLanguage ?? own
-  const buyer = { email: typed.email, language, ...shownPerson(typed, found) }
-  const address: Partial<Record<string, string>> = shownAddress(typedAddress, found, buyer)
+  const buyer = { email: typed.email, language, ...shownPerson(typed, match) }
+  const address: Partial<Record<string, string>> = shownAddress(typedAddress, match, buyer)
   const [lines, setLines] = useState<readonly TypedLine[]>([])
   const [chosen, setChosen] = useState<Currency>()
   // The language of a buyer decides, once it is known; before that the last order of this device does.
@@ -69,7 +69,7 @@ export function useNewOrder() {
   }
 
   return {
-    ...{ buyer, known, address, lines, setLines, supply, currency, cameBy, setCameBy, end, setEnd },
+    ...{ buyer, formerBuyer, address, lines, setLines, supply, currency, cameBy, setCameBy, end, setEnd },
     ...{ country, pays, setPays, days, setDays, isAboveCap, meansAboveCap, setMeansAboveCap },
     ...useSum(lines, { currency, country, pays: end === 'place' ? pays : 'in-full' }),
     chooseCurrency(next: Currency) {
@@ -80,19 +80,19 @@ export function useNewOrder() {
     /** With another email, nothing known of the former person is shown any longer. */
     changeEmail(email: string) {
       setTyped({ ...typed, email })
-      if (email.trim() !== asked) setAsked('')
+      if (email.trim() !== searchedEmail) setSearchedEmail('')
     },
-    changeAddress: (part: TypedAddress['parts']) => setTypedAddress(typePart(typedAddress, found, part)),
+    changeAddress: (part: TypedAddress['parts']) => setTypedAddress(typePart(typedAddress, match, part)),
     /** Shows what is known of the person with this email, as far as it is not typed. */
     askFor(email: string) {
-      if (email === asked) return
-      setAsked(email)
+      if (email === searchedEmail) return
+      setSearchedEmail(email)
       setTyped({ ...typed, name: typed.name || undefined, telephone: typed.telephone || undefined })
     },
     takeBuyer(buyer: FoundBuyer) {
       queries.setQueryData(buyerQuery(buyer.email).queryKey, buyer)
       setTyped({ email: buyer.email, ...nothingTyped })
-      setAsked(buyer.email)
+      setSearchedEmail(buyer.email)
     },
   }
 }

@@ -29,24 +29,24 @@ export const Route = createFileRoute('/_public/order/offer')({
 function OfferPage() {
   const t = useWords()
   const { language } = useLanguage()
-  const found = useOfferKey()
+  const access = useOfferKey()
   const {
     data: offer,
     error,
     refetch,
   } = useQuery({
-    ...offerQuery(found?.key, language),
+    ...offerQuery(access?.key, language),
     // Missing units may be back in a moment: a payment page is closed, units come in.
     refetchInterval: ({ state }) => (state.data?.lacking.length ? 10_000 : false),
   })
-  const unknown = (found && !found.key) || (error instanceof ApiError && error.status === 404)
+  const unknown = (access && !access.key) || (error instanceof ApiError && error.status === 404)
   return (
     <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
       <PageHead title={t('requests.offer.title')} indexed={false} />
       {unknown ? (
         <EndedOffer title={t('requests.offer.unknown')} text={t('requests.offer.unknown-text')} />
-      ) : offer && found?.key ? (
-        <CurrentOffer offerKey={found.key} offer={offer} refresh={() => void refetch()} />
+      ) : offer && access?.key ? (
+        <CurrentOffer offerKey={access.key} offer={offer} refresh={() => void refetch()} />
       ) : (
         <Coming error={error} again={() => void refetch()} />
       )}

@@ -10,21 +10,21 @@ export type OfferKey = { key: string | undefined }
  * kept for this tab, so that a reload and the way back from the payment page find the offer again.
  */
 export function useOfferKey(): OfferKey | undefined {
-  const [found, setFound] = useState<OfferKey>()
+  const [offerKey, setOfferKey] = useState<OfferKey>()
   useEffect(() => {
     function look() {
       const { hash, pathname, search } = window.location
       const linked = hash.slice(1)
-      if (!looksLikeKey.test(linked)) return setFound((before) => before ?? { key: keptKey() })
+      if (!looksLikeKey.test(linked)) return setOfferKey((before) => before ?? { key: keptKey() })
       keepKey(linked)
       window.history.replaceState(window.history.state, '', pathname + search)
-      setFound({ key: linked })
+      setOfferKey({ key: linked })
     }
     look()
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
   }, [])
-  return found
+  return offerKey
 }
 
 function keptKey(): string | undefined {

@@ -27,9 +27,9 @@ export const Route = createFileRoute('/_admins/admin/requests/$id')({ component:
 function AdminRequestPage() {
   const t = useWords()
   const { id } = Route.useParams()
-  const question = useQuery(requestQuery(id))
+  const query = useQuery(requestQuery(id))
   useLiveQueries('admin:orders', requestQuery(id).queryKey)
-  const { data: request } = question
+  const { data: request } = query
   // Without steps it is shown as one that has ended: to be read.
   const mayWrite = useMay('orders')
   return (
@@ -39,13 +39,13 @@ function AdminRequestPage() {
         indexed={false}
       />
       <DetailNews
-        question={question}
+        query={query}
         title={t('requests.admin.title')}
         unknown={t('requests.admin.unknown')}
         back={<BackToList />}
       />
       {request && (
-        <Request request={mayWrite ? request : { ...request, steps: [] }} refresh={() => void question.refetch()} />
+        <Request request={mayWrite ? request : { ...request, steps: [] }} refresh={() => void query.refetch()} />
       )}
     </main>
   )

@@ -137,10 +137,10 @@ type TypedAddress = { [Part in keyof Delivery]?: string | undefined }
 
 /** The address of the form. A person known from an earlier order brings it along, unless one is being typed already. */
 function useTypedAddress(request: AdminRequest, begun: Delivery | undefined) {
-  const { data: known } = useQuery(buyerQuery(request.email))
+  const { data: formerBuyer } = useQuery(buyerQuery(request.email))
   const [typed, setTyped] = useState<TypedAddress | undefined>(begun)
-  const country = known?.delivery?.country ?? request.country ?? ''
-  const address: TypedAddress = typed ?? { ...initialAddress(request, known), country }
+  const country = formerBuyer?.delivery?.country ?? request.country ?? ''
+  const address: TypedAddress = typed ?? { ...initialAddress(request, formerBuyer), country }
   return { address, changeAddress: (part: TypedAddress) => setTyped({ ...address, ...part }) }
 }
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
+import { SideFacts } from '#ui/admin/detail/SideFacts.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -21,25 +21,25 @@ export function RequestFacts({ request }: { request: AdminRequest }) {
       <section aria-labelledby="request-from">
         <h2 id="request-from">{t('requests.admin.column.who')}</h2>
         <p className="who wrap-anywhere">{name}</p>
-        <Facts
+        <SideFacts
           facts={[
             [
-              'email',
+              t('requests.admin.fact.email'),
               <a key="email" href={`mailto:${email}`}>
                 <EmailAddress>{email}</EmailAddress>
               </a>,
             ],
             [
-              'telephone',
+              t('requests.admin.fact.telephone'),
               telephone && (
                 <a key="telephone" href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>
                   {telephone}
                 </a>
               ),
             ],
-            ['hour', hour],
-            ['country', country && countryName(country, language)],
-            ['language', t(`requests.admin.fact.language.${request.language}`)],
+            [t('requests.admin.fact.hour'), hour],
+            [t('requests.admin.fact.country'), country && countryName(country, language)],
+            [t('requests.admin.fact.language'), t(`requests.admin.fact.language.${request.language}`)],
           ]}
         />
         <p className="mt-2">
@@ -50,14 +50,14 @@ export function RequestFacts({ request }: { request: AdminRequest }) {
       </section>
       <section aria-labelledby="request-terms">
         <h2 id="request-terms">{t('requests.admin.part.terms')}</h2>
-        <Facts
+        <SideFacts
           facts={[
-            ['total', format.amount(total)],
-            ['offered', offeredAt && shortMoment(offeredAt, language)],
-            ['until', expiresOn && format.day(expiresOn)],
-            ['withdrawn', withdrawnAt && shortMoment(withdrawnAt, language)],
+            [t('requests.admin.fact.total'), format.amount(total)],
+            [t('requests.admin.fact.offered'), offeredAt && shortMoment(offeredAt, language)],
+            [t('requests.admin.fact.until'), expiresOn && format.day(expiresOn)],
+            [t('requests.admin.fact.withdrawn'), withdrawnAt && shortMoment(withdrawnAt, language)],
             [
-              'order',
+              t('requests.admin.fact.order'),
               orderNumber !== null && (
                 <Link key="order" to="/admin/orders/$number" params={{ number: String(orderNumber) }} search={origin}>
                   {orderNumber}
@@ -68,33 +68,5 @@ export function RequestFacts({ request }: { request: AdminRequest }) {
         />
       </section>
     </>
-  )
-}
-
-type Word =
-  | 'email'
-  | 'telephone'
-  | 'hour'
-  | 'country'
-  | 'language'
-  | 'total'
-  | 'offered'
-  | 'until'
-  | 'withdrawn'
-  | 'order'
-
-function Facts({ facts }: { facts: readonly (readonly [Word, ReactNode])[] }) {
-  const t = useWords()
-  return (
-    <dl className="admin-side-facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([word, value]) => (
-          <div key={word}>
-            <dt>{t(`requests.admin.fact.${word}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   )
 }

@@ -1,6 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { May } from '#accounts/web/May.tsx'
+import { CopyPaymentLink } from '#orders/web/ledger/CopyPaymentLink.tsx'
 import type { AdminRequest } from '#requests/schema.ts'
+import { offerLinkQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { WaitingOffer } from '#requests/web/request/WaitingOffer.tsx'
 import { readUnfinishedOrder } from '#requests/web/unfinished-order.ts'
@@ -25,8 +28,11 @@ export function RequestNext({ request }: { request: AdminRequest }) {
           {t(`requests.admin.not-ended.${notEnded.reason}`)}
         </p>
       )}
-      {offerSendsInMs !== null && (
-        <WaitingOffer key={offerSendsInMs} id={id} email={email} sendsInMs={offerSendsInMs} />
+      {offerSendsInMs !== null && <WaitingOffer id={id} email={email} sendsInMs={offerSendsInMs} />}
+      {state === 'offered' && (
+        <May permission="orders">
+          <OfferLink request={request} />
+        </May>
       )}
       {orderNumber !== null && (
         <p className="acts">
@@ -37,6 +43,11 @@ export function RequestNext({ request }: { request: AdminRequest }) {
       )}
     </NextStepBox>
   )
+}
+
+function OfferLink({ request }: { request: AdminRequest }) {
+  const { data } = useQuery(offerLinkQuery(request))
+  return data?.address && <CopyPaymentLink address={data.address} />
 }
 
 function needOf({ state, madeBy, isBeingPaid }: AdminRequest) {

@@ -1,0 +1,31 @@
+import { emailLeft, emailProven } from '#accounts/server/members/email-ports.ts'
+import { isStaff } from '#accounts/server/members/is-staff.ts'
+import { deleteContactOfAccount } from '#contacts/server/contact-records.ts'
+import { deleteOldNotes } from '#contacts/server/manage-notes.ts'
+import { deleteOldTags } from '#contacts/server/manage-tags.ts'
+import { moveContactOfAccount } from '#contacts/server/move-contact.ts'
+import { readTelephones } from '#contacts/server/read-telephones.ts'
+import { recordContact } from '#contacts/server/record-contact.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
+import type { Manifest } from '#platform/manifest.ts'
+import { businessNow } from '#platform/time/clock.ts'
+
+export const contacts: Manifest = {
+  everyMinute: {
+    'read-telephones': readTelephones,
+    'delete-old-notes': deleteOldNotes,
+    'delete-old-tags': deleteOldTags,
+  },
+  handlers: [
+    emailProven.handledBy(async (client, { id, email, language, metadata: { full_name: name } }) => {
+      // People who work here are no contacts.
+      if (await isStaff(client, id)) return
+      const account = { email, language, name: typeof name === 'string' ? name : '' }
+      await recordContact(client, { ...account, source: 'account', worth: 'proven' }, businessNow())
+    }),
+    emailLeft.handledBy(moveContactOfAccount),
+  ],
+  async deleteOwn(client, { verifiedEmail }) {
+    if (verifiedEmail) await deleteContactOfAccount(client, normalizeEmail(verifiedEmail))
+  },
+}

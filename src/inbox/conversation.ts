@@ -1,0 +1,7 @@
+/** The house is to answer, waits for the person’s reply, or has nothing more to do. */
+export const conversationStates = ['open', 'waiting', 'done'] as const
+export type ConversationState = (typeof conversationStates)[number]
+
+/** The most characters of an answer. */
+export const maxAnswerLength = 10_000
+export const maxSubjectLength = 120

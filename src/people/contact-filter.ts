@@ -1,0 +1,54 @@
+// The filters of the owner's list of contacts, as an address and a saved view have them.
+import type { ContactSource } from '#contacts/contact.ts'
+import { countries } from '#contacts/countries.ts'
+import { maxTags } from '#contacts/tag.ts'
+import { languages } from '#language/language.ts'
+import { areChoices, parseChoices } from '#platform/choice-filter.ts'
+import { isUuid } from '#platform/http/uuid.ts'
+import { filterReaderOf } from '#platform/list-filter.ts'
+import { isPeriod } from '#platform/time/period.ts'
+
+export const contactViews = ['new', 'letters'] as const
+export type ContactView = (typeof contactViews)[number]
+
+export const contactSorts = ['recent', 'newest', 'oldest', 'name'] as const
+export type ContactSort = (typeof contactSorts)[number]
+
+export const contactFilters = ['country', 'language', 'letters', 'source', 'tag', 'arrived', 'contact'] as const
+export type ContactFilterName = (typeof contactFilters)[number]
+
+/** The consents to letters by email; `never`: they were not asked. */
+export const lettersStates = ['given', 'asked', 'withdrawn', 'never'] as const
+export type LettersState = (typeof lettersStates)[number]
+
+export const contactSources = [
+  'order',
+  'request',
+  'message',
+  'account',
+  'join',
+  'import',
+  'hand',
+] as const satisfies ContactSource[]
+
+/** Whether a filter names only what exists. */
+export function isContactFilter(name: ContactFilterName, written: string): boolean {
+  if (name === 'tag') return areTags(written)
+  if (written.length > 100) return false
+  if (name === 'arrived' || name === 'contact') return isPeriod(written)
+  const known = { country: countries, language: languages, letters: lettersStates, source: contactSources }[name]
+  return areChoices(written, known)
+}
+
+const areTags = (written: string) => {
+  const { values } = parseChoices(written)
+  return values.length <= maxTags && values.every(isUuid)
+}
+
+export const readContactFilter = filterReaderOf({
+  views: contactViews,
+  sorts: contactSorts,
+  filters: contactFilters,
+  isFilter: isContactFilter,
+  maxOfWords: 100,
+})

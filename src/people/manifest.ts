@@ -1,0 +1,26 @@
+import * as inbox from '#inbox/server/ports.ts'
+import type { TextsOf } from '#language/words.ts'
+import type adminWords from '#people/admin-words.en.json'
+import { messages as en } from '#people/admin-words.en.json?lingui'
+import { messages as fr } from '#people/admin-words.fr.json?lingui'
+import { readSender } from '#people/server/contact/read-sender.ts'
+import { contactRoutes } from '#people/server/contact-routes.ts'
+import { countListedContacts, findPeople } from '#people/server/list/listed-contacts.ts'
+import { tagRoutes } from '#people/server/tag-routes.ts'
+import { taskRoutes } from '#people/server/task-routes.ts'
+import { countListedTasks, findTasks } from '#people/server/tasks/listed-tasks.ts'
+import { tasksToDo } from '#people/server/tasks/to-do.ts'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof adminWords> {}
+}
+
+export const people: Manifest = {
+  words: { en, fr },
+  api: (settings) => [contactRoutes(settings), taskRoutes(settings), tagRoutes(settings)],
+  find: async (search) => [...(await findPeople(search)), ...(await findTasks(search))],
+  toDo: { name: 'hand-tasks', list: tasksToDo },
+  handlers: [inbox.senderOf.handledBy(readSender)],
+  countsOfLists: { contacts: countListedContacts, tasks: countListedTasks },
+}

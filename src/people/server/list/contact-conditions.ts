@@ -1,0 +1,54 @@
+// The filters of the owner's list of contacts: each is one condition of `contacts`.
+import { sql } from 'kysely'
+import { languages } from '#language/language.ts'
+import { type ContactView, contactSources, type LettersState, lettersStates } from '#people/contact-filter.ts'
+import type { ContactFilter } from '#people/contact-list-schema.ts'
+import { type Choices, chosenOf, parseChoices } from '#platform/choice-filter.ts'
+import { anyOf, type Fragment, isOneOf } from '#platform/database/query.ts'
+import { isChosen, isOnDays } from '#platform/lists/list-conditions.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { pastPeriod } from '#platform/time/period.ts'
+
+const newDays = 7
+
+/** The day of the last contact, as its index has it: who was only written down, by the day of that. */
+export const lastContact = sql`coalesce(contacts.last_contact_at, contacts.created_at)`
+
+/** The condition of each view. */
+export const inView: Record<ContactView, (today: string) => Fragment> = {
+  new: (today) => isOnDays(sql`contacts.created_at`, { from: daysAfter(today, 1 - newDays), until: null }),
+  letters: () => sql`contacts.letters = 'given'`,
+}
+
+/** The condition of each filter that is set. */
+export function conditionsOf(filter: ContactFilter, today: string): Fragment[] {
+  const { view, country, language, letters, source, tag, arrived, contact } = filter
+  return [
+    view && inView[view](today),
+    country && isChosen(sql`contacts.country`, parseChoices(country)),
+    language && isOneOf(sql`contacts.language`, chosenOf(language, languages)),
+    letters && saidToLetters(chosenOf(letters, lettersStates)),
+    tag && hasTag(parseChoices(tag)),
+    source && isOneOf(sql`contacts.source`, chosenOf(source, contactSources)),
+    arrived && isOnDays(sql`contacts.created_at`, pastPeriod(arrived, today)),
+    contact && isOnDays(lastContact, pastPeriod(contact, today)),
+  ].filter((each) => each !== undefined && each !== '')
+}
+
+/** A deleted tag is on no contact, though it can be restored. */
+function hasTag({ values, isNot }: Choices): Fragment {
+  const tagged = sql`
+    select contact_id from contact_tags join tags on tags.id = tag_id
+     where tag_id = any(${values}::uuid[]) and deleted_at is null`
+  return isNot ? sql`not exists (${tagged} and contact_id = contacts.id)` : sql`contacts.id in (${tagged})`
+}
+
+/** Nothing is stored of who was never asked. */
+const saidToLetters = (states: readonly LettersState[]) =>
+  anyOf([
+    isOneOf(
+      sql`contacts.letters`,
+      states.filter((each) => each !== 'never'),
+    ),
+    states.includes('never') ? sql`contacts.letters is null` : undefined,
+  ])

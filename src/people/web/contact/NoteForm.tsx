@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Note } from '#people/note-schema.ts'
+import { useWords } from '#people/web/admin-words.ts'
+import { isFull, saveNote } from '#people/web/notes-api.ts'
+import { ApiError } from '#platform/browser/send.ts'
+import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
+import { TextArea } from '#ui/form/Field.tsx'
+import { type NotSent, useCheckedForm } from '#ui/form/use-checked-form.ts'
+
+type Props = {
+  contactId: string
+  /** As it was when it was opened; undefined for a new one. */
+  note?: Note
+  onSaved: () => Promise<void>
+  onLeave: () => void
+}
+
+/** Writes a note, or edits one; typed text is not lost by a failure, another admin or a link. */
+export function NoteForm({ contactId, note, onSaved, onLeave }: Props) {
+  const t = useWords()
+  const own = useRef<HTMLFormElement>(null)
+  // Sent again after a lost answer, a new note is the same one.
+  const [newId] = useState(() => crypto.randomUUID() as string)
+  const isDirty = () => (own.current?.querySelector('textarea')?.value.trim() ?? '') !== (note?.body ?? '')
+  useEffect(() => own.current?.querySelector('textarea')?.focus(), [])
+  const { guard, dialog } = useLeaveGuard((next) => next !== `/crm/contacts/${contactId}` && isDirty())
+  const checked = useCheckedForm(async ({ body = '' }): Promise<NotSent | undefined> => {
+    try {
+      await saveNote(contactId, note?.id ?? newId, { body, pinned: note?.pinned ?? false, version: note?.version ?? 0 })
+    } catch (error) {
+      if (isFull(error)) return { failure: 'people.note.full' }
+      const status = error instanceof ApiError ? error.status : 0
+      if (status === 409) return { failure: 'people.note.changed' }
+      if (status === 404) return { failure: 'people.note.gone' }
+      throw error
+    }
+    own.current?.reset()
+    await onSaved()
+    return undefined
+  })
+  const { form, problems, failure, pending } = checked
+  return (
+    <form {...form} ref={own} className="grid gap-3" aria-label={t(note ? 'people.note.edit' : 'people.note.add')}>
+      <TextArea
+        label={t(note ? 'people.note.own' : 'people.note.text')}
+        hint={t('people.note.hint')}
+        name="body"
+        required
+        maxLength={10_000}
+        defaultValue={note?.body ?? ''}
+        problem={problems.body && t(problems.body)}
+      />
+      <p role="alert" className="text-problem empty:hidden">
+        {failure && t(failure)}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" className="button plain" aria-disabled={pending}>
+          {t(note ? 'people.note.save' : 'people.note.add')}
+        </button>
+        <button type="button" className="button plain" onClick={() => guard(onLeave)}>
+          {t('people.note.leave')}
+        </button>
+      </p>
+      <UnsavedDialog {...dialog} />
+    </form>
+  )
+}
