@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   libraryListSchema,
   libraryPageSchema,
-  picturedProductsAskedSchema,
+  picturedProductsQuerySchema,
   picturedProductsSchema,
 } from '#media/library-schema.ts'
 import { uploadProblems } from '#media/picture-problem.ts'
@@ -28,7 +28,7 @@ export const libraryEndpoints = {
   },
   'GET /admin/pictured-products': {
     summary: 'The products that show any picture, by words or by their codes',
-    query: picturedProductsAskedSchema,
+    query: picturedProductsQuerySchema,
     answer: picturedProductsSchema.describe('The first of them, by title'),
   },
   'POST /admin/pictures': {

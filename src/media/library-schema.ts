@@ -40,7 +40,7 @@ export const libraryPictureSchema = z.object({
   focusY: z.int().describe('Hundredths of the height'),
   uploadedBy: z.string().nullable().describe('Null for a picture of the house'),
   uploadedAt: z.iso.datetime(),
-  uses: z.int().describe('The number of products and articles that show it'),
+  uses: z.int().describe('The number of products, articles and pages that show it'),
   canTakeBack: z.boolean().describe('Whether it was replaced, and can be what it was before'),
 })
 
@@ -54,7 +54,7 @@ export const libraryListSchema = z.object({
     .describe(`The number of pictures that each view lists, for the same words; ${maxCounted} is that many or more`),
 })
 
-export const picturedProductsAskedSchema = z.object({
+export const picturedProductsQuerySchema = z.object({
   q: line(100).optional().describe('Words that a title or the code has'),
   codes: line(2_000).optional().describe('Only these, separated by commas'),
 })
@@ -76,6 +76,6 @@ export const picturedProductsSchema = z.object({
 export type LibraryFilter = z.infer<typeof libraryFilterSchema>
 export type LibraryPage = z.infer<typeof libraryPageSchema>
 export type PicturedProducts = z.infer<typeof picturedProductsSchema>
-export type PicturedProductsAsked = z.output<typeof picturedProductsAskedSchema>
+export type PicturedProductsQuery = z.output<typeof picturedProductsQuerySchema>
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>
 export type LibraryList = z.infer<typeof libraryListSchema>

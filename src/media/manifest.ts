@@ -1,5 +1,6 @@
 import { makeCopiesJob, makePictureCopies } from '#media/server/encoding/make-copies.ts'
 import { countListedPictures } from '#media/server/listed-pictures.ts'
+import { pictureSamples } from '#media/server/picture-samples.ts'
 import { mediaRoutes } from '#media/server/routes.ts'
 import { openStore } from '#media/server/stores/open-store.ts'
 import { sweepHourly } from '#media/server/sweep.ts'
@@ -11,5 +12,6 @@ export const media: Manifest = {
   countsOfLists: { pictures: countListedPictures },
   jobs: { [makeCopiesJob]: makePictureCopies },
   everyMinute: { 'sweep-pictures': (closing) => sweepHourly(businessNow(), closing) },
+  samples: pictureSamples,
   open: openStore,
 }

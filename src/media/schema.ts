@@ -7,14 +7,14 @@ const hundredth = z.int('not-right').min(0, 'not-right').max(100, 'not-right')
 const version = z.int().min(1).max(2_000_000_000)
 
 export const pictureUseSchema = z.object({
-  kind: z.enum(['product', 'article']),
+  kind: z.enum(['product', 'article', 'page']),
   code: z.string(),
   title: z.string(),
   title_fr: z.string().nullable(),
 })
 
 export const pictureWithUsesSchema = libraryPictureSchema.extend({
-  usedBy: z.array(pictureUseSchema).describe('The products and articles that show it'),
+  usedBy: z.array(pictureUseSchema).describe('The products, articles and pages that show it'),
 })
 
 export const pictureIdSchema = z.object({ id: z.uuid() })

@@ -7,7 +7,7 @@ const pages = [
   page('/privacy', ['Privacy Policy', 'Politique de confidentialité'], 'data delivery'),
   page('/delivery-returns', ['Delivery and returns', 'Livraison et retours'], 'shipping'),
 ]
-const found = (...typed: string[]) => findPages(typed, pages).map(({ path }) => path)
+const pathsOf = (...typed: string[]) => findPages(typed, pages).map(({ path }) => path)
 
 test.each([
   [['privacy'], ['/privacy']],
@@ -18,12 +18,12 @@ test.each([
   [['delivery', 'privacy'], ['/privacy']],
   [['cream'], []],
 ])('NAV-03 %j leads to %j', (typed, paths) => {
-  expect(found(...typed)).toEqual(paths)
+  expect(pathsOf(...typed)).toEqual(paths)
 })
 
 test('NAV-03 short words must be right', () => {
-  expect(found('dta')).toEqual([])
-  expect(found('prv')).toEqual([])
+  expect(pathsOf('dta')).toEqual([])
+  expect(pathsOf('prv')).toEqual([])
 })
 
 type Place = { path?: string; children?: readonly unknown[] }

@@ -79,17 +79,17 @@ function wordsOf(text: string): Word[] {
 
 /** The pages to which every typed word leads, those first whose titles say them all. */
 export function findPages(typed: readonly string[], pages: readonly ReadPage[]): ReadPage[] {
-  const asked = typed.map((word) => ({ word, groups: groupsOf(word) }))
-  const leads = (words: readonly Word[]) => asked.every((each) => words.some((known) => isMeant(each, known)))
+  const terms = typed.map((word) => ({ word, groups: groupsOf(word) }))
+  const leads = (words: readonly Word[]) => terms.every((each) => words.some((own) => isMeant(each, own)))
   return pages
     .filter(({ words }) => leads(words))
     .toSorted((one, other) => Number(leads(other.titleWords)) - Number(leads(one.titleWords)))
 }
 
 /** Begun, or nearly right: who mistypes a word seldom mistypes how it begins. */
-function isMeant(typed: Word, known: Word): boolean {
-  if (known.word.startsWith(typed.word)) return true
-  const maybe = typed.word.length > 3 && typed.word[0] === known.word[0]
-  const isAsLong = Math.abs(typed.word.length - known.word.length) <= 2
-  return maybe && isAsLong && similarity(typed.groups, known.groups) >= 0.4
+function isMeant(typed: Word, own: Word): boolean {
+  if (own.word.startsWith(typed.word)) return true
+  const maybe = typed.word.length > 3 && typed.word[0] === own.word[0]
+  const isAsLong = Math.abs(typed.word.length - own.word.length) <= 2
+  return maybe && isAsLong && similarity(typed.groups, own.groups) >= 0.4
 }

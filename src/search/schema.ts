@@ -32,7 +32,7 @@ export const foundProductSchema = productSchema
 export const foundArticleSchema = z.object({ slug: text, title: text, lead: text })
 export const foundPageSchema = z.object({ path: z.enum(housePaths), title: text })
 
-export const searchAnswerSchema = z.object({
+export const searchResultsSchema = z.object({
   products: z.array(foundProductSchema),
   articles: z.array(foundArticleSchema),
   pages: z.array(foundPageSchema),
@@ -46,4 +46,4 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>
 export type FoundProduct = z.infer<typeof foundProductSchema>
 export type FoundArticle = z.infer<typeof foundArticleSchema>
 export type FoundPage = z.infer<typeof foundPageSchema>
-export type SearchAnswer = z.infer<typeof searchAnswerSchema>
+export type SearchResults = z.infer<typeof searchResultsSchema>

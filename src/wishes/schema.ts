@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trapSchema } from '#crm/schema.ts'
+import { trapSchema } from '#inbox/schema.ts'
 import { languages } from '#language/language.ts'
 import { emailSchema, filled } from '#platform/http/input.ts'
 

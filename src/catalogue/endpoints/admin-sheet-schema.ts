@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { movementSchema } from '#catalogue/endpoints/movement-schema.ts'
 import { plansSchema, priceStateSchema, priceStepsSchema } from '#catalogue/endpoints/plan-schema.ts'
-import { fieldsOfSheet, inUseSchema } from '#catalogue/endpoints/sheet-schema.ts'
+import { fieldsOfSheet, inUseSchema, placesSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { pictureSchema } from '#catalogue/schema.ts'
 import { staleTextsSchema } from '#catalogue/sheets/stale-texts.ts'
 import { pictureStates } from '#media/picture.ts'
@@ -42,6 +42,8 @@ export const adminSheetSchema = z.object({
   deletable: z.boolean().describe('A draft that was never public, and that nothing names'),
   wished: z.int().describe('People who asked for an email when it is back'),
   inUse: inUseSchema.describe('Orders and requests because of which it cannot be archived or unpublished'),
+  isSample: z.boolean().describe('It came with the shop, and no admin has changed it'),
+  places: placesSchema.describe('The pages and articles that show it, or link to it'),
   letters: z
     .object({
       leaving: z.int().describe('Emails that leave soon, and can be taken back until then'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { minor, whole } from '#catalogue/endpoints/field-schema.ts'
-import { inUseSchema, largeChangesSchema } from '#catalogue/endpoints/sheet-schema.ts'
+import { plansSchema } from '#catalogue/endpoints/plan-schema.ts'
+import { inUseSchema, largeChangesSchema, placesSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { sheetStates } from '#catalogue/sheets/sheet.ts'
 import { sheetModes } from '#catalogue/sheets/sheet-filter.ts'
 import { stockReasons } from '#catalogue/stock.ts'
@@ -35,7 +36,7 @@ const shownFields = z.object({
 const wantedPrice = z.object({ regular_minor: minor, sale_minor: minor.nullable() })
 const wantedFields = shownFields.extend({ prices: z.object({ USD: wantedPrice, EUR: wantedPrice.nullable() }) })
 
-export const bulkAskedSchema = z.object({
+export const bulkPreviewInputSchema = z.object({
   codes: z.array(filled(100)).min(1).max(maxInBulk),
   change: changeSchema,
 })
@@ -75,13 +76,19 @@ export const bulkPreviewSchema = z.object({
       version: z.string(),
       from: shownFields.nullable().describe('Null where there is no such product'),
       to: shownFields.nullable(),
+      ends: z
+        .object({ isOnSale: z.boolean(), plans: plansSchema, places: placesSchema })
+        .nullable()
+        .describe(
+          'Where it is archived: the sale and the scheduled prices, which end with it, and the pages and articles that show it',
+        ),
     }),
   ),
 })
-export const bulkAnswerSchema = z.object({ rows: z.array(z.object(outcome)) })
+export const bulkResultSchema = z.object({ rows: z.array(z.object(outcome)) })
 
-export type BulkAsked = z.infer<typeof bulkAskedSchema>
+export type BulkPreviewInput = z.infer<typeof bulkPreviewInputSchema>
 export type BulkInput = z.infer<typeof bulkInputSchema>
-export type BulkOutcome = z.infer<typeof bulkAnswerSchema>['rows'][number]
+export type BulkOutcome = z.infer<typeof bulkResultSchema>['rows'][number]
 export type BulkPreview = z.infer<typeof bulkPreviewSchema>
-export type BulkAnswer = z.infer<typeof bulkAnswerSchema>
+export type BulkResult = z.infer<typeof bulkResultSchema>

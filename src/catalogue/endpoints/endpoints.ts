@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { adminSheetSchema } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import {
-  bulkAnswerSchema,
-  bulkAskedSchema,
   bulkInputSchema,
+  bulkPreviewInputSchema,
   bulkPreviewSchema,
+  bulkResultSchema,
 } from '#catalogue/endpoints/bulk-schema.ts'
 import {
   codeCheckSchema,
@@ -14,9 +14,9 @@ import {
 } from '#catalogue/endpoints/new-product-schema.ts'
 import { planInputSchema } from '#catalogue/endpoints/plan-schema.ts'
 import {
-  productChoicesAskedSchema,
+  productChoicesQuerySchema,
   productChoicesSchema,
-  productTitlesAskedSchema,
+  productTitlesQuerySchema,
   productTitlesSchema,
 } from '#catalogue/endpoints/product-choices-schema.ts'
 import {
@@ -84,22 +84,22 @@ export const sheetEndpoints = {
   },
   'POST /admin/products/bulk/preview': {
     summary: 'The effect of a change of many products, before it is written',
-    body: bulkAskedSchema,
+    body: bulkPreviewInputSchema,
     answer: bulkPreviewSchema.describe('Old and new of each, and whether it can be written'),
   },
   'POST /admin/products/bulk': {
     summary: 'Write many products as they were previewed, each by itself; sent again, it changes nothing',
     body: bulkInputSchema,
-    answer: bulkAnswerSchema.describe('The outcome of each'),
+    answer: bulkResultSchema.describe('The outcome of each'),
   },
   'GET /admin/product-titles': {
     summary: 'The names of products in both languages',
-    query: productTitlesAskedSchema,
+    query: productTitlesQuerySchema,
     answer: productTitlesSchema.describe('Those of them that there are'),
   },
   'GET /admin/product-choices': {
     summary: 'The products that a filter can choose, by words or by their codes',
-    query: productChoicesAskedSchema,
+    query: productChoicesQuerySchema,
     answer: productChoicesSchema.describe('The first of them, named in that language'),
   },
   'GET /admin/product-codes/:code': {

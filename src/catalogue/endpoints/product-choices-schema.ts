@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { line } from '#platform/http/input.ts'
 
-export const productTitlesAskedSchema = z.object({ codes: line(2_000).describe('Separated by commas') })
+export const productTitlesQuerySchema = z.object({ codes: line(2_000).describe('Separated by commas') })
 
 export const productTitlesSchema = z.array(
   z.object({
@@ -15,7 +15,7 @@ export const productTitlesSchema = z.array(
   }),
 )
 
-export const productChoicesAskedSchema = z.object({
+export const productChoicesQuerySchema = z.object({
   language: z.enum(languages),
   q: line(100).optional().describe('Words that the name or the code has'),
   codes: line(2_000).optional().describe('Only these, separated by commas'),
@@ -25,6 +25,6 @@ export const productChoicesSchema = z.object({
   choices: z.array(z.tuple([z.string(), z.string()])).describe('Code and name, by name'),
   count: z.int().describe('All that fit'),
 })
-export type ProductChoicesAsked = z.output<typeof productChoicesAskedSchema>
+export type ProductChoicesQuery = z.output<typeof productChoicesQuerySchema>
 export type ProductChoices = z.infer<typeof productChoicesSchema>
 export type ProductTitles = z.infer<typeof productTitlesSchema>

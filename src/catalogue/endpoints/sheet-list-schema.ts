@@ -71,6 +71,7 @@ export const sheetRowSchema = z.object({
   organic: z.boolean(),
   lacks_french: z.boolean(),
   older: z.array(z.enum(languages)).describe('The languages of texts whose other language was changed since'),
+  is_sample: z.boolean().describe('It came with the shop, and no admin has changed it'),
   is_incomplete: z.boolean().describe('Without something that is needed to publish it'),
   stock: z.int().nullable(),
   held: z.int(),

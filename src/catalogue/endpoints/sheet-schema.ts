@@ -16,6 +16,7 @@ import { problemsOf, sheetStates } from '#catalogue/sheets/sheet.ts'
 import { pairedTextSchema } from '#catalogue/sheets/stale-texts.ts'
 import { stockReasons } from '#catalogue/stock.ts'
 import { currencies } from '#money/money.ts'
+import { editedTextSchema } from '#platform/edited-text.ts'
 import { text } from '#platform/http/field-schema.ts'
 import { filled, line } from '#platform/http/input.ts'
 
@@ -115,6 +116,15 @@ export const inUseSchema = z.object({
     .describe('Where fewer units would be left than are put aside'),
 })
 
+export const placesSchema = z.array(
+  editedTextSchema(['page', 'article']).extend({
+    isDelivered: z
+      .literal(true)
+      .optional()
+      .describe('As it came with the shop: no admin has published or confirmed it'),
+  }),
+)
+
 const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string() }))
 
 export const stillRightSchema = z.object({
@@ -127,4 +137,5 @@ export const sheetCodeSchema = z.object({ code: filled(100) })
 export type Sheet = z.output<typeof fields>
 export type SaveSheet = z.output<typeof saveSheetSchema>
 export type InUse = z.infer<typeof inUseSchema>
+export type Places = z.infer<typeof placesSchema>
 export type FieldProblem = z.infer<typeof problemsSchema>[number]

@@ -10,7 +10,7 @@ import { type PricePeriod, priorPrice } from '#catalogue/prices/prior-price.ts'
 import { type LargeChange, largeChanges } from '#catalogue/sheets/sheet.ts'
 import type { Currency } from '#money/money.ts'
 
-const shown = ['USD', 'EUR'] as const
+const currencies = ['USD', 'EUR'] as const
 
 export type StepAhead = PriceStep & {
   /** As it is from then on. */
@@ -39,7 +39,7 @@ export function timelineOf(
 }
 
 function periodsOf({ on_sale, prices }: PriceState, inForceFrom: Date): Period[] {
-  return shown.flatMap((currency) => {
+  return currencies.flatMap((currency) => {
     const price = prices[currency]
     if (!price) return []
     return [{ currency, inForceFrom, regularMinor: price.regular_minor, saleMinor: on_sale ? price.sale_minor : null }]
@@ -66,9 +66,9 @@ export function problemAhead(inForce: PriceState, plans: readonly PlannedPrice[]
     const isSecond = former?.plan.kind === kind && former.part === step.part && +former.at === +step.at
     if (isSecond || (kind === 'sale' && step.part === 'begins' && state.on_sale)) return { plan, problem: 'overlaps' }
     state = withCells(state, step.cells)
-    const notLower = shown.filter((each) => reducesNothing(state, each))
+    const notLower = currencies.filter((each) => reducesNothing(state, each))
     if (notLower.length > 0) return { plan, problem: 'sale-not-lower', ...inCurrencies(notLower) }
-    const unnamed = shown.filter((each) => state.on_sale && state.prices[each]?.sale_minor === null)
+    const unnamed = currencies.filter((each) => state.on_sale && state.prices[each]?.sale_minor === null)
     if (unnamed.length > 0) return { plan, problem: 'needed-for-sale', ...inCurrencies(unnamed) }
     former = step
   }

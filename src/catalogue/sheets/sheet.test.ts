@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blockedBy, carryOver, changedNames, problemsOf } from '#catalogue/sheets/sheet.ts'
+import { blockedBy, problemsOf } from '#catalogue/sheets/sheet.ts'
 
 const price = (regular_minor: number, sale_minor: number | null = null) => ({ regular_minor, sale_minor })
 
@@ -34,22 +34,6 @@ describe('ADM-01 a sheet', () => {
       ({ path, message }) => `${path.slice(1).join('.')} ${message}`,
     )
     expect(found).toEqual(problems)
-  })
-
-  test('carries over what another changed, and keeps what one wrote oneself', () => {
-    const opened = { title: 'A', subtitle: 'B', features: ['x'], stock: 1 }
-    const mine = { ...opened, title: 'Mine', features: ['x', 'y'] }
-    const current = { ...opened, title: 'Theirs', subtitle: 'Theirs', stock: 0 }
-    expect(carryOver(opened, mine, current)).toEqual({
-      title: 'Mine',
-      subtitle: 'Theirs',
-      features: ['x', 'y'],
-      stock: 0,
-    })
-  })
-
-  test('names the fields that differ, whole lists included', () => {
-    expect(changedNames({ title: 'A', list: ['x'] }, { title: 'A', list: ['x', 'y'] })).toEqual(['list'])
   })
 })
 

@@ -73,21 +73,3 @@ export function blockedBy(before: Blocking, after: Blocking): { field: string; u
   return mode && { field: mode, uses: ['offers'] }
 }
 type Blocking = Pick<Ruled, 'state' | 'prices'> & { reserve_enabled: boolean; preorder_enabled: boolean }
-
-/**
- * Merges another admin's change: fields untouched since `opened` take the value of `current`; edited fields stay.
- */
-export function carryOver<Sheet extends object>(opened: Sheet, mine: Sheet, current: Sheet): Sheet {
-  const names = Object.keys(current) as (keyof Sheet)[]
-  return Object.fromEntries(
-    names.map((name) => [name, isSame(opened[name], mine[name]) ? current[name] : mine[name]]),
-  ) as Sheet
-}
-
-export function changedNames<Sheet extends object>(before: Sheet, after: Sheet): (keyof Sheet & string)[] {
-  return (Object.keys(after) as (keyof Sheet & string)[]).filter((name) => !isSame(before[name], after[name]))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}

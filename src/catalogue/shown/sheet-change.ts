@@ -2,6 +2,7 @@
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { Currency } from '#money/money.ts'
+import { isSameJson } from '#platform/same-json.ts'
 
 export type SheetEdit = AdminSheet['edits'][number]
 export type SheetChange = SheetEdit['changes'][number]
@@ -53,7 +54,7 @@ function canBePutBack(change: SheetChange, current: Sheet): boolean {
   if (elsewhere.includes(change.name) || !(change.name in fieldsOfSheet)) return false
   const name = change.name as keyof Sheet
   const former = formerValue(name, change)
-  return former !== undefined && JSON.stringify(former) !== JSON.stringify(current[name])
+  return former !== undefined && !isSameJson(former, current[name])
 }
 
 function isElse({ currency, name, before }: PriceCell, prices: Prices): boolean {

@@ -35,15 +35,15 @@ export async function planPrices(
   input: PlanInput,
   key: string,
 ): Promise<{ planned: AdminSheet } | { problems: FieldProblem[] } | { confirm: LargeChange[] } | { gone: true }> {
-  const answer = await ask('POST /admin/products/:code/plans', {
+  const response = await ask('POST /admin/products/:code/plans', {
     params: { code },
     headers: { 'idempotency-key': key },
     body: input,
     expect: [400, 409],
   })
-  if (!('error' in answer)) return { planned: answer }
-  if ('confirm' in answer && answer.confirm) return { confirm: answer.confirm }
-  return answer.error === 'invalid' ? { problems: answer.problems ?? [] } : { gone: true }
+  if (!('error' in response)) return { planned: response }
+  if ('confirm' in response && response.confirm) return { confirm: response.confirm }
+  return response.error === 'invalid' ? { problems: response.problems ?? [] } : { gone: true }
 }
 
 /** @returns the sheet as it is then; undefined where there is no such plan any more */

@@ -8,6 +8,7 @@ import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import type { StockReason } from '#catalogue/stock.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
+import { type SaveOutcome, saveOutcomeOf } from '#platform/browser/save-outcome.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 const ask = clientOf<typeof sheetEndpoints>(sendSigned)
@@ -40,12 +41,7 @@ export const cellSheetQuery = (code: string) =>
     gcTime: 0,
   })
 
-export type SheetOutcome =
-  | { saved: AdminSheet }
-  | { changed: AdminSheet }
-  | { problems: FieldProblem[] }
-  | { confirm: LargeChange[] }
-  | { inUse: InUse; field: string }
+export type SheetOutcome = SaveOutcome<AdminSheet> | { confirm: LargeChange[] } | { inUse: InUse; field: string }
 
 type Saving = {
   /** The large changes of prices that the owner has confirmed. */
@@ -57,7 +53,7 @@ type Saving = {
 
 export async function saveSheet(opened: AdminSheet, sheet: Sheet, saving: Saving): Promise<SheetOutcome> {
   const { confirmed, reason: stock_reason, note: stock_note } = saving
-  const answer = await ask('PUT /admin/products/:code', {
+  const response = await ask('PUT /admin/products/:code', {
     params: { code: opened.product_id },
     body: {
       version: opened.version,
@@ -67,30 +63,30 @@ export async function saveSheet(opened: AdminSheet, sheet: Sheet, saving: Saving
     },
     expect: [400, 409],
   })
-  if (!('error' in answer)) return { saved: answer }
-  if ('confirm' in answer && answer.confirm) return { confirm: answer.confirm }
-  if ('inUse' in answer && answer.inUse) return { inUse: answer.inUse, field: answer.field ?? '' }
-  if ('current' in answer && answer.current) return { changed: answer.current }
-  return { problems: answer.problems ?? [] }
+  if ('error' in response) {
+    if ('confirm' in response && response.confirm) return { confirm: response.confirm }
+    if ('inUse' in response && response.inUse) return { inUse: response.inUse, field: response.field ?? '' }
+  }
+  return saveOutcomeOf(response)
 }
 
 /** @param key of the submission: the same product is made once */
 export async function createProduct(input: NewProduct, key: string): Promise<{ code: string } | FieldProblem[]> {
-  const answer = await ask('POST /admin/products', {
+  const response = await ask('POST /admin/products', {
     headers: { 'idempotency-key': key },
     body: input,
     expect: [400],
   })
-  return 'error' in answer ? (answer.problems ?? []) : { code: answer.product_id }
+  return 'error' in response ? (response.problems ?? []) : { code: response.product_id }
 }
 
 export type DeleteOutcome = 'deleted' | 'in-use' | { changed: AdminSheet }
 
 /** Deletes a draft as it was shown. */
 export async function deleteDraft({ product_id: code, whole_version: version }: AdminSheet): Promise<DeleteOutcome> {
-  const answer = await ask('DELETE /admin/products/:code', { params: { code }, query: { version }, expect: [409] })
-  if (answer === undefined) return 'deleted'
-  return answer.current ? { changed: answer.current } : 'in-use'
+  const response = await ask('DELETE /admin/products/:code', { params: { code }, query: { version }, expect: [409] })
+  if (response === undefined) return 'deleted'
+  return response.current ? { changed: response.current } : 'in-use'
 }
 
 /** Why a new product may not have this code; null where it may. */

@@ -37,8 +37,8 @@ function askFor(code: string, queries: QueryClient): void {
 
 async function askAll(): Promise<ProductTitles> {
   asked = named.size
-  const found = await Promise.all(inParts([...named]).map(findTitles))
-  return found.flat()
+  const parts = await Promise.all(inParts([...named]).map(findTitles))
+  return parts.flat()
 }
 
 /** A question has at most 2,000 letters. */

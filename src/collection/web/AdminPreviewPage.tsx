@@ -18,14 +18,14 @@ export const Route = createFileRoute('/_admins/admin/products/$code/preview')({ 
 function AdminPreviewPage() {
   const t = useWords()
   const { code } = Route.useParams()
-  const question = useQuery({ ...sheetQuery(code), staleTime: 0 })
-  const unknown = question.error instanceof ApiError && question.error.status === 404
-  if (question.data) return <Preview saved={question.data} />
+  const query = useQuery({ ...sheetQuery(code), staleTime: 0 })
+  const unknown = query.error instanceof ApiError && query.error.status === 404
+  if (query.data) return <Preview saved={query.data} />
   return (
     <main id="content" className="measure py-24">
       <PageHead title={t('catalogue.admin.preview')} indexed={false} />
       <h1 className="display-2">{t(unknown ? 'catalogue.admin.unknown' : 'catalogue.admin.preview')}</h1>
-      {!unknown && <ListNews question={question} nothing={null} />}
+      {!unknown && <ListNews query={query} nothing={null} />}
     </main>
   )
 }

@@ -16,7 +16,7 @@ export function OpenedProduct({ slug }: { slug: string | undefined }) {
   const opened = useLocation({ select: (location) => location.maskedLocation !== undefined })
   const pages = useQueryClient().getQueryData(collectionQuery.queryKey)?.pages ?? []
   if (!slug) return null
-  const known = pages.flatMap((page) => page.products).find((product) => product.slug === slug)
+  const listed = pages.flatMap((page) => page.products).find((product) => product.slug === slug)
 
   function close() {
     if (opened) router.history.back()
@@ -25,7 +25,7 @@ export function OpenedProduct({ slug }: { slug: string | undefined }) {
 
   return (
     <Suspense>
-      <ProductDialog open slug={slug} known={known} onOpenChange={close} />
+      <ProductDialog open slug={slug} known={listed} onOpenChange={close} />
     </Suspense>
   )
 }

@@ -11,8 +11,8 @@ import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/collection/$slug')({
   loader: async ({ context, params }) => {
-    const found = context.queryClient.ensureQueryData(productQuery(params.slug))
-    const { slug } = await found.catch((error: unknown) => {
+    const product = context.queryClient.ensureQueryData(productQuery(params.slug))
+    const { slug } = await product.catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error
     })
     if (slug !== params.slug) {

@@ -5,13 +5,16 @@ import { collectionQuery } from '#catalogue/web/api.ts'
 import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { EditorialTile } from '#collection/web/EditorialTile.tsx'
 import { ProductCard } from '#collection/web/ProductCard.tsx'
+import type { ShownPage } from '#content/page-fields.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
+type Props = { content: ShownPage<'collection'>; heading?: 'h1' | 'h2'; first?: boolean }
+
 /** Our Collection: every product as a card, one, two or three in a row (SHOW-01). */
-export function Showcase({ heading: Heading = 'h2', first = false }: { heading?: 'h1' | 'h2'; first?: boolean }) {
+export function Showcase({ content, heading: Heading = 'h2', first = false }: Props) {
   const t = useWords()
   const collection = useInfiniteQuery(collectionQuery)
   const { isError, refetch } = collection
@@ -28,9 +31,9 @@ export function Showcase({ heading: Heading = 'h2', first = false }: { heading?:
         <Heading id="collection-title" className="display-2">
           {t('catalogue.title')}
         </Heading>
-        {products?.length !== 0 && <p className="max-w-sm text-ink/80">{t('catalogue.introduction')}</p>}
+        {products?.length !== 0 && <p className="max-w-sm text-ink/80">{content.texts.lead}</p>}
       </div>
-      {products && <Grid products={products} below={Heading} eagerCount={first ? 1 : 0} />}
+      {products && <Grid content={content} products={products} below={Heading} eagerCount={first ? 1 : 0} />}
       {collection.isPending && <Waiting />}
       {isError && !products && <Failed retry={() => void refetch()} />}
       {collection.hasNextPage && (
@@ -48,9 +51,9 @@ export function Showcase({ heading: Heading = 'h2', first = false }: { heading?:
   )
 }
 
-type GridProps = { products: readonly ListedProduct[]; below: 'h1' | 'h2'; eagerCount: number }
+type GridProps = Pick<Props, 'content'> & { products: readonly ListedProduct[]; below: 'h1' | 'h2'; eagerCount: number }
 
-function Grid({ products, below, eagerCount }: GridProps) {
+function Grid({ content, products, below, eagerCount }: GridProps) {
   const t = useWords()
   if (products.length === 0) return <p className="border-line border-t py-10 text-ink/80">{t('catalogue.none')}</p>
   return (
@@ -60,7 +63,7 @@ function Grid({ products, below, eagerCount }: GridProps) {
           <ProductCard product={product} heading={below === 'h1' ? 'h2' : 'h3'} eager={position < eagerCount} />
         </li>
       ))}
-      <EditorialTile products={products.length} />
+      <EditorialTile content={content} products={products.length} />
     </ul>
   )
 }

@@ -167,7 +167,8 @@ test.skipIf(process.platform !== 'linux')(
     // The highest use of memory is counted again.
     await writeFile(`/proc/${own.pid}/clear_refs`, '5')
     for (const { status } of await Promise.all([send(largest), send(other)])) expect(status).toBe(200)
-    expect((await memoryOf(own.pid, 'VmHWM')) - before).toBeLessThan(550)
+    // 498 to 553 MB were measured, and 641 to 777 where the picture is decoded beside an encoder.
+    expect((await memoryOf(own.pid, 'VmHWM')) - before).toBeLessThan(600)
     // Copies of which nothing reads would take the processor from the tests that follow.
     await shop.rows("update pictures set state = 'ready' where state = 'making'")
   },

@@ -15,12 +15,10 @@ import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
+import type { SearchOf } from '#views/web/list-place.ts'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
-// A search of digits alone is a number in the address.
-type Search = {
-  [Name in 'view' | 'sort' | 'product' | 'after' | 'before' | 'saved' | 'open']?: string | undefined
-} & { q?: string | number | undefined }
+type Search = SearchOf<'product' | 'open'>
 
 export const Route = createFileRoute('/_admins/admin/pictures')({
   // Not read here: what it takes would come with the first load.
@@ -34,7 +32,7 @@ function AdminPicturesPage() {
   const navigate = Route.useNavigate()
   const { open, ...search } = Route.useSearch()
   useSavedSearch('pictures', search)
-  const { filter, unknown, question, steady, readList } = usePictureList(search)
+  const { filter, unknown, query, steady, readList } = usePictureList(search)
   const filters = usePictureFilters(filter.product)
   const { uploads, isBusy, add, again, clear } = useUploads(() => void readList())
   // The drawer and the views are parts of this page's address: they leave nothing behind.
@@ -45,7 +43,7 @@ function AdminPicturesPage() {
     document.getElementById(`picture-${open}`)?.focus()
   }
   function stepsFrom(id: string) {
-    const ids = question.data?.rows.map(idOf) ?? []
+    const ids = query.data?.rows.map(idOf) ?? []
     const place = ids.indexOf(id)
     if (place === -1) return undefined
     const go = (next: string) => void navigate({ search: { ...search, open: next }, resetScroll: false })
@@ -70,7 +68,7 @@ function AdminPicturesPage() {
           fixed: {
             first: t('library.view.all'),
             views: pictureViews.map((value) => ({ value, text: t(`library.view.${value}`) })),
-            counts: question.data?.counts,
+            counts: query.data?.counts,
             maxCounted,
           },
           filters,
@@ -78,10 +76,10 @@ function AdminPicturesPage() {
           sort: filter.sort ?? 'newest',
           searchLabel: t('library.search-label'),
         }}
-        found={{
-          question,
+        result={{
+          query,
           steady,
-          page: question.data,
+          page: query.data,
           idOf,
           nameOf: ({ fileName }) => fileName,
           freshText: (count) => t('library.new-pictures', { count }),

@@ -41,9 +41,9 @@ export function PictureActions({ picture, onChanged, follow, onRemoved }: Props)
   async function replace(file: File) {
     try {
       const replaced = { replaces: picture.id, version: picture.version }
-      const answer = await uploadPicture(file, (part) => setPercent(Math.round(part * 100)), replaced)
-      const problem = problemIn(answer)
-      if ('picture' in answer) onChanged(answer.picture)
+      const outcome = await uploadPicture(file, (part) => setPercent(Math.round(part * 100)), replaced)
+      const problem = problemIn(outcome)
+      if ('picture' in outcome) onChanged(outcome.picture)
       setNews(problem ?? { word: 'library.replaced' })
     } catch (error) {
       setNews(problemOf(error))
@@ -57,12 +57,12 @@ export function PictureActions({ picture, onChanged, follow, onRemoved }: Props)
   }
 
   async function takeBack() {
-    const answer = await takeBackReplacement(picture)
-    if (answer === 'over' || 'current' in answer) {
-      if (answer !== 'over') onChanged(answer.current)
+    const outcome = await takeBackReplacement(picture)
+    if (outcome === 'over' || 'current' in outcome) {
+      if (outcome !== 'over') onChanged(outcome.current)
       return setNews({ word: 'library.take-back-late' })
     }
-    onChanged(answer.picture)
+    onChanged(outcome.picture)
     setNews({ word: 'library.taken-back' })
   }
 

@@ -30,8 +30,8 @@ export function PictureChooser({ taken, files, onChoose, onClose }: Props) {
   const t = useWords()
   const [q, setQ] = useState('')
   const { chosen, toggle, uploads, isBusy, add, again, clear } = useChosen(taken, files)
-  const question = useInfiniteQuery(choosingQuery(q))
-  const rows = question.data?.pages.flatMap((page) => page.rows) ?? []
+  const query = useInfiniteQuery(choosingQuery(q))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const isOver = useDrop(add)
   const { guard, dialog } = useLeaveGuard(() => isBusy)
   return (
@@ -53,14 +53,14 @@ export function PictureChooser({ taken, files, onChoose, onClose }: Props) {
       <div className="find">
         <ListSearch q={q} label={t('library.search-label')} button={t('library.search')} onSearch={setQ} />
       </div>
-      <ListNews question={question} nothing={rows.length === 0 && <Nothing q={q} onClear={() => setQ('')} />} />
+      <ListNews query={query} nothing={rows.length === 0 && <Nothing q={q} onClear={() => setQ('')} />} />
       <ChoiceGrid pictures={rows} taken={taken} chosen={chosen.map(({ id }) => id)} onToggle={toggle} />
-      {question.hasNextPage && (
+      {query.hasNextPage && (
         <button
           type="button"
           className="button plain more"
-          aria-busy={question.isFetchingNextPage}
-          onClick={() => void question.fetchNextPage()}
+          aria-busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
           {t('library.choose-more')}
         </button>

@@ -25,9 +25,9 @@ const nothing = () => {}
 export function PictureDrawer({ id, follow = nothing, onClose, steps }: Props) {
   const t = useWords()
   const isDirty = useRef(false)
-  const question = useQuery(pictureQuery(id))
+  const query = useQuery(pictureQuery(id))
   const { guard, dialog } = useLeaveGuard(() => isDirty.current)
-  const isGone = question.error instanceof ApiError && question.error.status === 404
+  const isGone = query.error instanceof ApiError && query.error.status === 404
   const leave = () => {
     isDirty.current = false
     onClose()
@@ -35,7 +35,7 @@ export function PictureDrawer({ id, follow = nothing, onClose, steps }: Props) {
   const close = () => guard(leave)
   return (
     <Drawer
-      title={question.data?.fileName ?? t('library.title')}
+      title={query.data?.fileName ?? t('library.title')}
       close={t('library.close')}
       className="pictures-drawer"
       onClose={close}
@@ -58,11 +58,11 @@ export function PictureDrawer({ id, follow = nothing, onClose, steps }: Props) {
           })}
         </p>
       )}
-      {isGone ? <p>{t('library.gone')}</p> : <ListNews question={question} nothing={null} />}
-      {question.data && (
+      {isGone ? <p>{t('library.gone')}</p> : <ListNews query={query} nothing={null} />}
+      {query.data && (
         <PictureForm
           key={id}
-          picture={question.data}
+          picture={query.data}
           onDirty={(dirty) => {
             isDirty.current = dirty
           }}

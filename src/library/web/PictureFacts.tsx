@@ -7,7 +7,7 @@ import { shortMoment } from '#platform/time/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** The products and articles that show a picture, and the measures of its file. */
+/** The products, articles and pages that show a picture, and the measures of its file. */
 export function PictureFacts({ picture }: { picture: PictureWithUses }) {
   const t = useWords()
   const { number } = useFormat()
@@ -56,13 +56,17 @@ function Use({ use: { kind, code, title, title_fr } }: { use: PictureUse }) {
   return (
     <>
       <span className="admin-quiet">{t(`library.${kind}`)}</span>{' '}
-      {kind === 'product' ? (
+      {kind === 'product' && (
         <Link to="/admin/products/$code" params={{ code }}>
           {name}
         </Link>
-      ) : (
-        name
       )}
+      {kind === 'page' && (
+        <Link to="/admin/pages/$page" params={{ page: code }}>
+          {name}
+        </Link>
+      )}
+      {kind === 'article' && name}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { PictureCrops } from '#library/web/PictureCrops.tsx'
 import { PictureFacts } from '#library/web/PictureFacts.tsx'
 import { describePicture, pictureQuery, picturesKey } from '#library/web/pictures-api.ts'
 import type { PictureWithUses } from '#media/schema.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import { TextArea } from '#ui/form/Field.tsx'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
@@ -25,7 +26,7 @@ type Props = {
 
 const nameOf = { en: 'alt', fr: 'alt_fr' } as const
 const longest = 300
-const isSame = (one: Typed, other: Typed) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
+const isSame = (one: Typed, other: Typed) => isSameJson(typedOf(one), typedOf(other))
 
 /** The texts and the focal point of a picture. After another admin's change both versions are shown, and none is lost. */
 export function PictureForm({ picture, onDirty, follow, onRemoved }: Props) {
@@ -60,13 +61,13 @@ export function PictureForm({ picture, onDirty, follow, onRemoved }: Props) {
 
   async function save() {
     try {
-      const answer = await describePicture(picture.id, { version: seen.version, ...typed })
-      if (answer === 'over') return setNews('ui.failed.fault')
-      if ('picture' in answer) {
-        settle(answer.picture)
+      const outcome = await describePicture(picture.id, { version: seen.version, ...typed })
+      if (outcome === 'over') return setNews('ui.failed.fault')
+      if ('picture' in outcome) {
+        settle(outcome.picture)
         return setNews('library.saved')
       }
-      const { current } = answer
+      const { current } = outcome
       setTheirs(current)
       setTyped((mine) => typedOver(seen, mine, current))
       setSeen(current)

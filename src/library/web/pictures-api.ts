@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { libraryEndpoints } from '#library/endpoints.ts'
 import { sendWithProgress } from '#library/web/send-with-progress.ts'
-import type { LibraryPage, PicturedProductsAsked } from '#media/library-schema.ts'
+import type { LibraryPage, PicturedProductsQuery } from '#media/library-schema.ts'
 import type { DescribePicture, PictureWithUses } from '#media/schema.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 
@@ -24,8 +24,7 @@ export const picturesQuery = (page: LibraryPage) =>
       data?.rows.some(({ state }) => state === 'making') ? makingEveryMs : false,
   })
 
-export const findPicturedProducts = (asked: PicturedProductsAsked) =>
-  ask('GET /admin/pictured-products', { query: asked })
+export const findPicturedProducts = (query: PicturedProductsQuery) => ask('GET /admin/pictured-products', { query })
 
 /** The pictures to choose from, page after page. */
 export const choosingQuery = (q: string) =>
@@ -52,8 +51,8 @@ type Replaced = { replaces: string; version: number }
 /** Uploads a file as a new picture, or in place of the bytes of one. */
 export function uploadPicture(file: File, onProgress: (part: number) => void, replaced?: Replaced) {
   const send = sendWithProgress(file, onProgress)
-  const asked = clientOf<typeof libraryEndpoints>((path, init) => sendSigned(path, init, send))
-  return asked('POST /admin/pictures', {
+  const client = clientOf<typeof libraryEndpoints>((path, init) => sendSigned(path, init, send))
+  return client('POST /admin/pictures', {
     query: { name: file.name.slice(0, 200), ...replaced },
     expect: [400, 409, 503],
   })
@@ -78,8 +77,8 @@ function outcomeOf(answer: PictureWithUses | { error: string; current?: PictureW
 
 /** False where it changed since it was seen, or something shows it by now. */
 export async function removePicture({ id, version }: PictureWithUses): Promise<boolean> {
-  const answer = await ask('POST /admin/pictures/:id/remove', { params: { id }, body: { version }, expect: [409] })
-  return answer === undefined
+  const response = await ask('POST /admin/pictures/:id/remove', { params: { id }, body: { version }, expect: [409] })
+  return response === undefined
 }
 
 export async function restorePicture(id: string): Promise<void> {

@@ -19,13 +19,13 @@ export function usePictureList({ after, before, ...search }: ListSearch) {
   const [revision, setRevision] = useState(0)
   const { filter, unknown } = readPictureFilter(search)
   const page = pageOf(filter, { after, before }, String)
-  const question = useQuery(picturesQuery(page))
+  const query = useQuery(picturesQuery(page))
   useLiveQueries('catalogue', picturesKey)
-  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
-  const steady = useSteadyRows(JSON.stringify([page, revision]), question.data?.rows, isSettled, idOf)
+  const isSettled = query.isFetchedAfterMount && !query.isPlaceholderData
+  const steady = useSteadyRows(JSON.stringify([page, revision]), query.data?.rows, isSettled, idOf)
   const readList = async () => {
     await queries.invalidateQueries({ queryKey: [...picturesKey, 'list'] })
     setRevision((before) => before + 1)
   }
-  return { filter, unknown, question, steady, readList }
+  return { filter, unknown, query, steady, readList }
 }

@@ -40,11 +40,13 @@ export function useUploads(onStored: (picture: PictureWithUses, file: File) => v
     if (file.size > maxUploadBytes) return change(key, { state: 'failed', problem: tooLarge })
     change(key, { state: 'sending', part: 0 })
     try {
-      const answer = await uploadPicture(file, (part) => change(key, { part, state: part < 1 ? 'sending' : 'reading' }))
-      const problem = problemIn(answer)
-      if (problem || !('picture' in answer)) return change(key, { state: 'failed', ...(problem && { problem }) })
-      change(key, { state: answer.isNew ? 'done' : 'known', width: answer.picture.width })
-      onStored(answer.picture, file)
+      const outcome = await uploadPicture(file, (part) =>
+        change(key, { part, state: part < 1 ? 'sending' : 'reading' }),
+      )
+      const problem = problemIn(outcome)
+      if (problem || !('picture' in outcome)) return change(key, { state: 'failed', ...(problem && { problem }) })
+      change(key, { state: outcome.isNew ? 'done' : 'known', width: outcome.picture.width })
+      onStored(outcome.picture, file)
     } catch (error) {
       change(key, { state: 'failed', problem: problemOf(error) })
     }

@@ -1,6 +1,6 @@
 // The bytes of pictures as their rows name them: what came, what its copies are, what it replaced.
 import type { PoolClient } from 'pg'
-import { hasBlockOf } from '#media/server/picture-use-records.ts'
+import { isWritten } from '#media/server/picture-use-records.ts'
 import { run } from '#platform/database/database.ts'
 import { lockText } from '#platform/database/lock-text.ts'
 
@@ -137,7 +137,7 @@ const deleteRemoved = {
   text: `
     delete from pictures where removed_at < $1
        and not exists (select from product_pictures where picture_id = pictures.id)
-       and not exists (select from articles where cover_id = pictures.id or ${hasBlockOf('pictures.id')})`,
+       and not ${isWritten('pictures.id')}`,
 }
 
 /** Makes final what could be taken back until now. */

@@ -3,16 +3,16 @@ import type {
   LibraryList,
   LibraryPage,
   PicturedProducts,
-  PicturedProductsAsked,
+  PicturedProductsQuery,
 } from '#media/library-schema.ts'
 import { readPictureFilter } from '#media/picture-filter.ts'
 import {
-  type AskedPictures,
   countListed,
   countPictures,
   findPicturedProducts,
   isAnyPicture,
   listPictures,
+  type PicturePageQuery,
 } from '#media/server/picture-list-records.ts'
 import { parseChoices } from '#platform/choice-filter.ts'
 import { maxCounted } from '#platform/list-filter.ts'
@@ -29,7 +29,7 @@ export async function listLibrary({ after, before, ...filter }: LibraryPage): Pr
   const page = await pageOfList(
     { after, before },
     {
-      read: (cursor, most) => listPictures(askedOf(filter, cursor), most),
+      read: (cursor, most) => listPictures(pageQueryOf(filter, cursor), most),
       idOf: ({ id }) => id,
       size: pageSize,
       isAny: isAnyPicture,
@@ -38,16 +38,19 @@ export async function listLibrary({ after, before, ...filter }: LibraryPage): Pr
   return { ...page, counts: await countPictures(filter.q, maxCounted) }
 }
 
-function askedOf({ q, view, sort = 'newest', product }: LibraryFilter, cursor: AskedPictures['cursor']): AskedPictures {
+function pageQueryOf(
+  { q, view, sort = 'newest', product }: LibraryFilter,
+  cursor: PicturePageQuery['cursor'],
+): PicturePageQuery {
   const { values: products, isNot } = product ? parseChoices(product) : { values: null, isNot: false }
   return { sort, cursor, q, view, products, isNot }
 }
 
 export const countListedPictures: CountOfList = async (search) =>
-  countListed(askedOf(readPictureFilter(search).filter, undefined), maxCounted)
+  countListed(pageQueryOf(readPictureFilter(search).filter, undefined), maxCounted)
 
 /** The products that show any picture: the first by title of those that have all words, or that are asked for by code. */
-export function listPicturedProducts({ q = '', codes }: PicturedProductsAsked): Promise<PicturedProducts> {
-  const asked = codes?.split(',') ?? null
-  return findPicturedProducts(q.split(/\s+/).filter(Boolean), asked, asked?.length ?? maxChoices)
+export function listPicturedProducts({ q = '', codes }: PicturedProductsQuery): Promise<PicturedProducts> {
+  const chosen = codes?.split(',') ?? null
+  return findPicturedProducts(q.split(/\s+/).filter(Boolean), chosen, chosen?.length ?? maxChoices)
 }

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { LibraryPicture } from '#media/library-schema.ts'
+import { shownPicture } from '#media/server/picture-columns.ts'
 import { usesOf } from '#media/server/picture-use-records.ts'
+import type { ShownPicture } from '#media/shown-picture.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 
 /** As it was uploaded; the name of a picture of the house. */
@@ -26,6 +28,15 @@ const find = { name: 'picture-find', text: `select ${columns} from pictures wher
 export async function findPicture(id: string, on?: Connection): Promise<LibraryPicture | undefined> {
   const [row] = await run<Row>(find, [id], on)
   return row && toPicture(row)
+}
+
+const listShown = {
+  name: 'pictures-shown',
+  text: `select picture.id, ${shownPicture} as picture from pictures picture where picture.id = any($1::uuid[])`,
+}
+
+export function listShownPictures(ids: readonly string[]): Promise<{ id: string; picture: ShownPicture }[]> {
+  return run<{ id: string; picture: ShownPicture }>(listShown, [ids])
 }
 
 // Locked with all that refers to it: a product that takes the picture at this moment waits.
@@ -72,6 +83,6 @@ const mark = {
 }
 
 /** @param at null restores it */
-export async function markRemoved(client: PoolClient, id: string, at: Date | null): Promise<void> {
+export async function markRemoved(client: Connection, id: string, at: Date | null): Promise<void> {
   await run(mark, [id, at], client)
 }

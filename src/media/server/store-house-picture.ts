@@ -9,8 +9,8 @@ export async function storeHousePicture(
   name: string,
   alts: { alt: string; alt_fr: string },
 ): Promise<string> {
-  const known = await findNamed(trx, name)
-  if (known) return known
+  const stored = await findNamed(trx, name)
+  if (stored) return stored
   const picture = pictures[name as keyof typeof pictures]
   if (!picture) throw new Error(`The house has no picture named ${name}`)
   return insertNamed(trx, name, picture, alts)

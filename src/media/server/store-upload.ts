@@ -40,8 +40,8 @@ export type Kept =
  */
 export async function storeUpload(received: Received, fileName: string, by: By, replaces?: Replaced): Promise<Kept> {
   try {
-    const known = await findByUpload(received.hash)
-    if (known) return await keepKnown(known, by, replaces)
+    const earlier = await findByUpload(received.hash)
+    if (earlier) return await keepKnown(earlier, by, replaces)
     const kind = await kindOfFile(received.path)
     if (typeof kind === 'object') return kind
     const master = await makeMaster(received.path)
@@ -90,8 +90,8 @@ async function enter(content: Content, by: By, replaces?: Replaced): Promise<Kep
 
 /** The same bytes again are the same picture: one that was removed is restored. */
 async function keepKnown(id: string, by: By, replaces?: Replaced): Promise<Kept> {
-  const known = await restorePicture(id, by)
-  return !replaces || replaces.id === id ? { picture: known, isNew: false } : { refused: 'known', known }
+  const restored = await restorePicture(id, by)
+  return !replaces || replaces.id === id ? { picture: restored, isNew: false } : { refused: 'known', known: restored }
 }
 
 /** `former` is the file that it replaces. */

@@ -25,8 +25,8 @@ async function sweepIncoming(before: number): Promise<void> {
   const folder = incomingFolder()
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && found.mtimeMs < before) await rm(path, { force: true })
+    const file = await stat(path).catch(() => undefined)
+    if (file && file.mtimeMs < before) await rm(path, { force: true })
   }
 }
 

@@ -2,14 +2,14 @@
 // when products, articles, the day or the clock change.
 import { LRUCache } from 'lru-cache'
 import { onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
-import { onJournalChange } from '#journal/server/journal.ts'
+import { onJournalChange } from '#journal/server/published/journal.ts'
 import { type BusinessTime, onClockMove } from '#platform/time/clock.ts'
-import type { SearchAnswer, SearchQuery } from '#search/schema.ts'
+import type { SearchQuery, SearchResults } from '#search/schema.ts'
 import { find } from '#search/server/find.ts'
 import { typedWords } from '#search/typed-words.ts'
 
 const most = 1_000
-const answers = new LRUCache<string, SearchAnswer>({ max: most })
+const answers = new LRUCache<string, SearchResults>({ max: most })
 let generation = 0
 
 function clear(): void {
@@ -21,12 +21,12 @@ onCatalogueChange(clear)
 onJournalChange(clear)
 onClockMove(clear)
 
-export async function answerSearch(query: SearchQuery, now: BusinessTime): Promise<SearchAnswer> {
+export async function answerSearch(query: SearchQuery, now: BusinessTime): Promise<SearchResults> {
   const key = `${query.language} ${query.limit} ${typedWords(query.q).join(' ')}`
-  const known = answers.get(key)
-  if (known) return known
+  const cached = answers.get(key)
+  if (cached) return cached
   const since = generation
-  const found = await find(query, now)
-  if (since === generation) answers.set(key, found)
-  return found
+  const results = await find(query, now)
+  if (since === generation) answers.set(key, results)
+  return results
 }

@@ -6,7 +6,7 @@ import { wordsIn } from '#language/words.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { maxResultsPerKind } from '#search/max-results.ts'
 import { findPages, housePages, type ReadPage, readPage } from '#search/pages.ts'
-import type { FoundArticle, FoundProduct, SearchAnswer, SearchQuery } from '#search/schema.ts'
+import type { FoundArticle, FoundProduct, SearchQuery, SearchResults } from '#search/schema.ts'
 import { findByWords, type Operator, suggestWords } from '#search/server/records.ts'
 import { isSearchable, typedWords } from '#search/typed-words.ts'
 
@@ -15,7 +15,7 @@ type Finds = { products: Product[]; articles: readonly FoundArticle[]; pages: re
 const maxPopular = 3
 
 /** The products, articles and pages that match typed words. */
-export async function find({ q, language, limit }: SearchQuery, now: BusinessTime): Promise<SearchAnswer> {
+export async function find({ q, language, limit }: SearchQuery, now: BusinessTime): Promise<SearchResults> {
   const words = typedWords(q)
   if (!isSearchable(words)) return { products: [], articles: [], pages: [], total: 0, more: false, popular: [] }
   const catalogue = await currentCatalogue()
@@ -46,7 +46,7 @@ function countOf({ products, articles, pages }: Finds): number {
   return products.length + articles.length + pages.length
 }
 
-function answerWith({ products, articles, pages }: Finds, language: Language, limit: number): SearchAnswer {
+function answerWith({ products, articles, pages }: Finds, language: Language, limit: number): SearchResults {
   const counted = (found: readonly unknown[]) => Math.min(found.length, maxResultsPerKind)
   const t = wordsIn(language)
   return {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import type { SearchAnswer } from '#search/schema.ts'
+import type { SearchResults } from '#search/schema.ts'
 
 const shop = openTestShop()
 
-async function ask(q: string, more: Record<string, string> = {}): Promise<SearchAnswer> {
-  const { status, body } = await shop.json<SearchAnswer>(`/api/search?${new URLSearchParams({ q, ...more })}`)
+async function ask(q: string, more: Record<string, string> = {}): Promise<SearchResults> {
+  const { status, body } = await shop.json<SearchResults>(`/api/search?${new URLSearchParams({ q, ...more })}`)
   expect(status, q).toBe(200)
   return body
 }
@@ -57,8 +57,8 @@ describe('NAV-03 products are found', () => {
 
   test.each(['elixir', 'élixir', 'Élixirs'])('in both languages, the featured one first: %s', async (q) => {
     for (const language of ['en', 'fr']) {
-      const found = await codes(q, { language })
-      expect(found.slice(0, 2)).toEqual(['immortela-elixir-30ml', 'immortela-elixir-10ml'])
+      const products = await codes(q, { language })
+      expect(products.slice(0, 2)).toEqual(['immortela-elixir-30ml', 'immortela-elixir-10ml'])
     }
   })
 
@@ -197,8 +197,8 @@ test.each([
   'renouvela\ud800',
   '%renouvela%',
 ])('NAV-03 operators of a query language are read as plain words: %j', async (q) => {
-  const found = await codes(q.toWellFormed())
-  expect(found).toContain('renouvela-creme')
+  const products = await codes(q.toWellFormed())
+  expect(products).toContain('renouvela-creme')
 })
 
 test('NAV-03 a question that is too long, or not of the right form, is refused', async () => {

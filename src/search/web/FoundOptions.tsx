@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
-import type { SearchAnswer } from '#search/schema.ts'
+import type { SearchResults } from '#search/schema.ts'
 import { ArticleRow, PageRow, ProductRow } from '#search/web/FoundRows.tsx'
 import { useWords } from '#search/web/words.ts'
 
@@ -9,7 +9,7 @@ const maxBeside = 4
 type Props = {
   ref: Ref<HTMLDivElement>
   id: string
-  found: SearchAnswer
+  results: SearchResults
   query: string
   chosen: string | undefined
   /** An answer to the words before, while the next one is on its way. */
@@ -18,14 +18,14 @@ type Props = {
 }
 
 /** The results as a list of links that the field above walks through: products, and beside them articles and pages. */
-export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Props) {
+export function FoundOptions({ ref, id, results, query, chosen, stale, leave }: Props) {
   const t = useWords()
-  const { products, popular } = found
-  const articles = found.articles.slice(0, maxBeside)
-  const pages = found.pages.slice(0, maxBeside)
+  const { products, popular } = results
+  const articles = results.articles.slice(0, maxBeside)
+  const pages = results.pages.slice(0, maxBeside)
   const beside = articles.length + pages.length
   const option = (key: string) => ({ id: `${id}-${key}`, chosen: chosen === `${id}-${key}`, onClick: leave })
-  const shown = products.length > 0 ? products : popular
+  const offered = products.length > 0 ? products : popular
   return (
     <div className={`mt-6 transition-opacity duration-200 sm:mt-8 ${stale ? 'opacity-60' : ''}`}>
       <div
@@ -41,7 +41,7 @@ export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Pr
           title={t(products.length > 0 ? 'search.products' : 'search.popular')}
           look={beside > 0 ? 'two' : 'three'}
         >
-          {shown.map((product) => (
+          {offered.map((product) => (
             <Option key={product.product_id} to={`/collection/${product.slug}`} {...option(product.product_id)}>
               <ProductRow product={product} />
             </Option>
@@ -64,7 +64,7 @@ export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Pr
           </Group>
         </div>
       </div>
-      {(found.total > products.length + beside || found.more) && (
+      {(results.total > products.length + beside || results.more) && (
         <p className="mt-8">
           <Link to="/search" search={{ q: query }} onClick={leave} className="label line-link-drawn inline-block py-2">
             {t('search.all')}

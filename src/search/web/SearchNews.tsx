@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RichText } from '#language/web/RichText.tsx'
-import type { SearchAnswer } from '#search/schema.ts'
+import type { SearchResults } from '#search/schema.ts'
 import { useWords } from '#search/web/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -8,14 +8,14 @@ import { Spinner } from '#ui/Spinner.tsx'
 type Props = {
   query: string
   says: boolean
-  search: UseQueryResult<SearchAnswer>
+  search: UseQueryResult<SearchResults>
   suggest: (search: string) => void
 }
 
 /** The state of the search, below the field and for screen readers. */
 export function SearchNews({ query, says, search, suggest }: Props) {
   const t = useWords()
-  const found = says && !search.isPlaceholderData ? search.data : undefined
+  const results = says && !search.isPlaceholderData ? search.data : undefined
   const offline = says && search.fetchStatus === 'paused'
   const failed = says && search.isError && !offline
   return (
@@ -23,18 +23,18 @@ export function SearchNews({ query, says, search, suggest }: Props) {
       <div role="status" className="mt-4 min-h-7 text-[0.9375rem] text-ink/75">
         {!says && t('search.hint')}
         {offline && t('search.offline')}
-        {found && !offline && !failed && <Outcome found={found} query={query} />}
+        {results && !offline && !failed && <Outcome results={results} query={query} />}
       </div>
-      {found?.suggestion && (
+      {results?.suggestion && (
         <p className="mt-4">
           <RichText
             id="search.suggestion"
-            values={{ suggestion: found.suggestion }}
+            values={{ suggestion: results.suggestion }}
             elements={{
               suggestion: (
                 <button
                   type="button"
-                  onClick={() => suggest(found.suggestion ?? '')}
+                  onClick={() => suggest(results.suggestion ?? '')}
                   className="italic underline decoration-1 underline-offset-4"
                 />
               ),
@@ -60,8 +60,8 @@ export function SearchNews({ query, says, search, suggest }: Props) {
 }
 
 /** "5 results for “creme”", or that there are none. */
-export function Outcome({ found, query }: { found: SearchAnswer; query: string }) {
+export function Outcome({ results, query }: { results: SearchResults; query: string }) {
   const t = useWords()
-  if (found.total === 0) return t('search.none', { query })
-  return t(found.more ? 'search.found-more' : 'search.found', { count: found.total, query })
+  if (results.total === 0) return t('search.none', { query })
+  return t(results.more ? 'search.found-more' : 'search.found', { count: results.total, query })
 }

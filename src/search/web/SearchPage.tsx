@@ -5,7 +5,7 @@ import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { ProductCard } from '#collection/web/ProductCard.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { maxResultsPerKind } from '#search/max-results.ts'
-import type { SearchAnswer } from '#search/schema.ts'
+import type { SearchResults } from '#search/schema.ts'
 import { isSearchable, typedWords } from '#search/typed-words.ts'
 import { searchQuery } from '#search/web/api.ts'
 import { ArticleRow, PageRow } from '#search/web/FoundRows.tsx'
@@ -51,7 +51,7 @@ function SearchPage() {
         search={search}
         suggest={(suggestion) => void navigate({ to: '/search', search: { q: suggestion } })}
       />
-      {says && search.data && <Found found={search.data} />}
+      {says && search.data && <Results results={search.data} />}
     </main>
   )
 }
@@ -83,18 +83,18 @@ function SearchForm({ q }: { q: string }) {
   )
 }
 
-function Found({ found }: { found: SearchAnswer }) {
+function Results({ results }: { results: SearchResults }) {
   const t = useWords()
-  const codes = codesOf(found)
-  const { data: known = [] } = useQuery(productsOfQuery(codes))
+  const codes = codesOf(results)
+  const { data: loaded = [] } = useQuery(productsOfQuery(codes))
   useLivePrices()
-  const products = codes.flatMap((code) => known.find((product) => product.product_id === code) ?? [])
+  const products = codes.flatMap((code) => loaded.find((product) => product.product_id === code) ?? [])
   return (
     <div className="mt-16 space-y-20">
       {products.length > 0 && (
         <section aria-labelledby="found-products">
           <h2 id="found-products" className="label mb-8 font-text text-olive">
-            {t(found.total === 0 ? 'search.popular' : 'search.products')}
+            {t(results.total === 0 ? 'search.popular' : 'search.products')}
           </h2>
           <ul className="grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
             {products.map((product, position) => (
@@ -105,12 +105,12 @@ function Found({ found }: { found: SearchAnswer }) {
           </ul>
         </section>
       )}
-      <Readings found={found} />
+      <Readings results={results} />
     </div>
   )
 }
 
-function Readings({ found: { articles, pages } }: { found: SearchAnswer }) {
+function Readings({ results: { articles, pages } }: { results: SearchResults }) {
   const t = useWords()
   const lists = [
     {

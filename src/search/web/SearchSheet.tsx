@@ -15,7 +15,7 @@ import { useRecentSearches } from '#search/web/use-recent-searches.ts'
 import { useWords } from '#search/web/words.ts'
 import { usePaused } from '#ui/use-paused.ts'
 
-const shown = 6
+const maxRows = 6
 
 type Props = { field: RefObject<HTMLInputElement | null>; close: () => void }
 
@@ -27,8 +27,8 @@ export function SearchSheet({ field, close }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const options = useOptions(list)
   const ids = { field: useId(), list: useId() }
-  const { asked, says, search, found } = useTypedSearch(text)
-  const hasOptions = found !== undefined && (found.total > 0 || found.popular.length > 0)
+  const { query, says, search, results } = useTypedSearch(text)
+  const hasOptions = results !== undefined && (results.total > 0 || results.popular.length > 0)
 
   function write(next: string) {
     setText(next)
@@ -62,14 +62,14 @@ export function SearchSheet({ field, close }: Props) {
         onKeyDown={options.onKeyDown}
         onSubmit={seeAll}
       />
-      <SearchNews query={asked} says={says} search={search} suggest={tryAgain} />
+      <SearchNews query={query} says={says} search={search} suggest={tryAgain} />
       {!says && <RecentSearches recent={recent} search={tryAgain} forget={forget} forgetAll={forgetAll} />}
       {hasOptions && (
         <FoundOptions
           ref={list}
           id={ids.list}
-          found={found}
-          query={asked}
+          results={results}
+          query={query}
           chosen={options.chosen}
           stale={search.isPlaceholderData}
           leave={leave}
@@ -82,13 +82,13 @@ export function SearchSheet({ field, close }: Props) {
 /** The results for the text once typing pauses; the former results stay until the next ones are there. */
 function useTypedSearch(text: string) {
   const { language } = useLanguage()
-  const asked = usePaused(text.trim(), 150)
-  const says = isSearchable(typedWords(asked)) && isSearchable(typedWords(text))
+  const query = usePaused(text.trim(), 150)
+  const says = isSearchable(typedWords(query)) && isSearchable(typedWords(text))
   const search = useQuery({
-    ...searchQuery(asked, language, shown),
+    ...searchQuery(query, language, maxRows),
     enabled: says,
     placeholderData: keepPreviousData,
   })
   useLivePrices('search')
-  return { asked, says, search, found: says ? search.data : undefined }
+  return { query, says, search, results: says ? search.data : undefined }
 }

@@ -10,10 +10,10 @@ const most = 500
 
 /** The buyers who wait for a product to be back, for its owner; the audit records who read them. */
 export async function waitingFor(code: string, admin: Admin, now: BusinessTime): Promise<Waiting> {
-  const found = await openWishesFor(code, most)
-  await auditReading({ name: 'waiting', asked: { codes: [code] }, rows: found.length }, admin, now)
-  const orders = await ordersOfEmails(found.map(({ email }) => normalizeEmail(email)))
-  const rows = found.map(({ id, email, language, askedAt, others }) => ({
+  const wishes = await openWishesFor(code, most)
+  await auditReading({ name: 'waiting', query: { codes: [code] }, rows: wishes.length }, admin, now)
+  const orders = await ordersOfEmails(wishes.map(({ email }) => normalizeEmail(email)))
+  const rows = wishes.map(({ id, email, language, askedAt, others }) => ({
     id,
     email,
     language,
@@ -21,5 +21,5 @@ export async function waitingFor(code: string, admin: Admin, now: BusinessTime):
     askedAt: askedAt.toISOString(),
     orders: orders.get(normalizeEmail(email)) ?? 0,
   }))
-  return { count: found[0]?.count ?? 0, rows }
+  return { count: wishes[0]?.count ?? 0, rows }
 }

@@ -13,8 +13,8 @@ export async function wish(
 ): Promise<'noted' | 'in-stock' | 'missing'> {
   const product = (await currentCatalogue()).byCode(code)
   if (!product) return 'missing'
-  const asked = { id: newId(), productId: product.id, email: normalizeEmail(email), writtenEmail: email, language }
-  const stored = await storeWish(asked, now)
+  const wish = { id: newId(), productId: product.id, email: normalizeEmail(email), writtenEmail: email, language }
+  const stored = await storeWish(wish, now)
   if (!stored) return 'missing'
   return stored.inStock ? 'in-stock' : 'noted'
 }

@@ -9,7 +9,8 @@ import { dayOf } from '#platform/time/clock.ts'
 import { daysBetween } from '#platform/time/days.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
-import { type Column, DataTable } from '#ui/admin/list/DataTable.tsx'
+import type { Column } from '#ui/admin/list/DataTable.tsx'
+import { FixedTable } from '#ui/admin/list/FixedTable.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { Moment } from '#ui/admin/Moment.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -32,10 +33,10 @@ function AdminWaitingPage() {
   const t = useWords()
   const { code } = Route.useParams()
   const titleOf = useOwnTitles()
-  const question = useQuery(waitingQuery(code))
-  const [asked, setAsked] = useState<Buyer>()
-  const columns = useColumns(setAsked)
-  const { count = 0, rows = [] } = question.data ?? {}
+  const query = useQuery(waitingQuery(code))
+  const [toRemove, setToRemove] = useState<Buyer>()
+  const columns = useColumns(setToRemove)
+  const { count = 0, rows = [] } = query.data ?? {}
   const today = useToday()
   const longest = rows[0] ? daysBetween(dayOf(new Date(rows[0].askedAt)), today) : 0
   const title = t('wishes.admin.title', { product: lineName(titleOf({ product_id: code, title: code, subtitle: '' })) })
@@ -55,29 +56,16 @@ function AdminWaitingPage() {
           count > 0 && t('wishes.admin.next'),
         ]}
       />
-      <ListNews question={question} nothing={question.data && count === 0 && <NoneWaits />} />
+      <ListNews query={query} nothing={query.data && count === 0 && <NoneWaits />} />
       {rows.length > 0 && (
         <BackLetter
           code={code}
           languages={languages.filter((each) => rows.some(({ language }) => language === each))}
         />
       )}
-      {rows.length > 0 && (
-        <DataTable
-          caption={title}
-          rows={rows}
-          idOf={({ id }) => id}
-          columns={columns}
-          hidden={[]}
-          isFixed
-          ticked={{}}
-          onTick={() => {}}
-          tickAll=""
-          tickOne={() => ''}
-        />
-      )}
+      {rows.length > 0 && <FixedTable caption={title} rows={rows} idOf={({ id }) => id} columns={columns} />}
       {rows.length < count && <p className="admin-quiet mt-4">{t('wishes.admin.more', { count: rows.length })}</p>}
-      <RemoveBuyer code={code} buyer={asked} onEnd={() => setAsked(undefined)} />
+      <RemoveBuyer code={code} buyer={toRemove} onEnd={() => setToRemove(undefined)} />
     </main>
   )
 }
@@ -113,7 +101,7 @@ function RemoveBuyer({ code, buyer, onEnd }: Removing) {
   }
   return (
     <ConfirmDialog
-      asked={buyer !== undefined}
+      isOpen={buyer !== undefined}
       title={t('wishes.admin.remove.ask', { email: buyer?.email ?? '' })}
       yes={t('wishes.admin.remove')}
       no={t('wishes.admin.remove.no')}

@@ -99,7 +99,7 @@ export function exportSheets(
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
   return exportCsv(
-    { name: 'products', admin, asked: codes ? { codes } : { filter }, now },
+    { name: 'products', admin, query: codes ? { codes } : { filter }, now },
     {
       columns: { ...columns, ...textColumns },
       headOf,

@@ -8,10 +8,10 @@ import type {
 } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { hasAnySheet, listIncomplete, listTitles, readSheets } from '#catalogue/server/lists/sheet-list-records.ts'
 import {
-  type AskedSheets,
   countSheets,
   countSheetViews,
   pageOfSheets,
+  type SheetPageQuery,
 } from '#catalogue/server/lists/sheet-page-records.ts'
 import { onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
 import { readThreshold } from '#catalogue/server/stock/stock-settings-records.ts'
@@ -48,14 +48,14 @@ export async function* everyListedSheet(
 
 function listOf(filter: SheetFilter, now: BusinessTime) {
   return {
-    read: async (cursor: AskedSheets['cursor'], most: number) =>
-      readSheets(await pageOfSheets(await askedOf(filter, cursor), most), now),
+    read: async (cursor: SheetPageQuery['cursor'], most: number) =>
+      readSheets(await pageOfSheets(await pageQueryOf(filter, cursor), most), now),
     idOf: ({ product_id }: SheetRow) => product_id,
   }
 }
 
 export const countListedSheets: CountOfList = async (search) =>
-  countSheets(await askedOf(readSheetFilter(search).filter, undefined), maxCounted)
+  countSheets(await pageQueryOf(readSheetFilter(search).filter, undefined), maxCounted)
 
 /** How many products each view lists. */
 export async function figuresOfSheets(): Promise<SheetFigures> {
@@ -82,14 +82,14 @@ export async function findTitles(codes: readonly string[]): Promise<ProductTitle
 const incomplete = cachedValue('incomplete products', listIncomplete)
 onCatalogueChange(incomplete.changed)
 
-async function withData(chosen: readonly string[] | null): Promise<Pick<AskedSheets, 'among' | 'without'>> {
+async function withData(chosen: readonly string[] | null): Promise<Pick<SheetPageQuery, 'among' | 'without'>> {
   if (!chosen || chosen.length === choicesOfFilter.data.length) return { among: null, without: null }
   const codes = await incomplete.current()
   if (chosen.includes('complete')) return { among: null, without: codes }
   return { among: chosen.includes('incomplete') ? codes : [], without: null }
 }
 
-async function askedOf(filter: SheetFilter, cursor: AskedSheets['cursor']): Promise<AskedSheets> {
+async function pageQueryOf(filter: SheetFilter, cursor: SheetPageQuery['cursor']): Promise<SheetPageQuery> {
   const chosen = (name: SheetFilterName) => (filter[name] ? chosenOf(filter[name], choicesOfFilter[name]) : null)
   return {
     view: filter.view ?? 'any',

@@ -41,9 +41,9 @@ type Level = { kind: string; count: number; code: string | null }
  * @param house the threshold of products without one of their own
  */
 export async function readLowStock(house: number, now: BusinessTime): Promise<ToDo[]> {
-  const found = await run<Level>(levels, [house])
-  const products = await run<Named>(first, [found.flatMap(({ code }) => code ?? []), now])
-  return found.flatMap(({ kind, count, code }) => {
+  const rows = await run<Level>(levels, [house])
+  const products = await run<Named>(first, [rows.flatMap(({ code }) => code ?? []), now])
+  return rows.flatMap(({ kind, count, code }) => {
     const named = products.find(({ product_id }) => product_id === code)
     if (!named) return []
     const { countedAt, ...product } = named

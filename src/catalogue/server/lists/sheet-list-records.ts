@@ -3,6 +3,7 @@ import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { type PlannedPrice, type PriceCells, type PriceState, withCells } from '#catalogue/prices/planned-price.ts'
 import { shownPlans } from '#catalogue/server/prices/plan-prices.ts'
 import { moment } from '#catalogue/server/products/planned-price-records.ts'
+import { isOwn, isSample } from '#catalogue/server/sheets/sample-records.ts'
 import { maxTimesApart, textsToPublish } from '#catalogue/sheets/checklist.ts'
 import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import type { Currency } from '#money/money.ts'
@@ -57,6 +58,7 @@ const list = {
                                                        'endsAt', ${jsonInstant('ends_at')}, 'hasBegun', has_begun, 'cells', cells)
                                      order by ${moment}, id)
               from planned_prices plan where plan.product_id = sheet.id and plan.kind <> 'grace'), '[]') as plans,
+           ${isSample} as is_sample,
            coalesce(${isLow('(select settings.low_stock_at from stock_settings settings)')}, false) as is_low, held_units(sheet.id, $2) as held,
            (select count(*)::int from open_wishes wish where wish.product_id = sheet.id) as wished,
            coalesce((select json_agg(json_build_object('currency', currency, 'regular_minor', regular_minor,
@@ -93,8 +95,8 @@ const plannedOf = ({ beginsAt, endsAt, ...plan }: Plan): PlannedPrice => ({
 /** A product without a price in dollars is for sale nowhere. */
 function stateOf({ on_sale, prices }: Pick<SheetRow, 'on_sale' | 'prices'>): PriceState {
   const price = (currency: Currency) => {
-    const found = prices.find((each) => each.currency === currency)
-    return found ? { regular_minor: found.regular_minor, sale_minor: found.sale_minor } : null
+    const price = prices.find((each) => each.currency === currency)
+    return price ? { regular_minor: price.regular_minor, sale_minor: price.sale_minor } : null
   }
   return { on_sale, prices: { USD: price('USD') ?? { regular_minor: 0, sale_minor: null }, EUR: price('EUR') } }
 }
@@ -143,17 +145,20 @@ export async function oldestDraft(): Promise<OldestDraft | undefined> {
   return (await run<OldestDraft>(drafts, []))[0]
 }
 
-const sold = 'from catalogue_products sheets where archived_at is null and published_at is not null'
+// The products that came with the shop are no work of the house until an admin has saved them.
+const isPublishedOwn = `archived_at is null and published_at is not null and ${isOwn}`
 const setUp = {
   name: 'sheet-set-up',
+  // From the pictures: thousands of products may have none.
   text: `
-    select exists (select ${sold}) as published,
-           exists (select ${sold} and exists (
-             select from product_pictures shown where shown.product_id = sheets.id)) as pictured`,
+    select exists (select from catalogue_products sheet where ${isPublishedOwn}) as published,
+           exists (
+             select from product_pictures shown
+               join catalogue_products sheet on sheet.id = shown.product_id where ${isPublishedOwn}) as pictured`,
 }
 
-/** Whether any product is published, and whether one of those has a picture. */
+/** Whether any product that an admin has saved is published, and whether one of those has a picture. */
 export async function hasPublishedProducts(): Promise<{ published: boolean; pictured: boolean }> {
-  const [found] = await run<{ published: boolean; pictured: boolean }>(setUp, [])
-  return found ?? { published: false, pictured: false }
+  const [row] = await run<{ published: boolean; pictured: boolean }>(setUp, [])
+  return row ?? { published: false, pictured: false }
 }

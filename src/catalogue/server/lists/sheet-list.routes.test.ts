@@ -111,9 +111,16 @@ describe('ADM-01 a filter', () => {
 
   test('a search takes signs as they are, and words whatever their accents', async () => {
     for (const q of ['many_7', 'many%7', 'many\\ 7']) expect(codes(await whole({ q }))).toEqual([])
-    const found = codes(await whole({ q: 'Renouvela Crème' }))
-    expect(found.length).toBeGreaterThan(0)
-    expect(codes(await whole({ q: 'renouvela CREME' }))).toEqual(found)
+    const codesOfName = codes(await whole({ q: 'Renouvela Crème' }))
+    expect(codesOfName.length).toBeGreaterThan(0)
+    expect(codes(await whole({ q: 'renouvela CREME' }))).toEqual(codesOfName)
+  })
+
+  test('a space that is typed finds a hyphen, and a hyphen a space', async () => {
+    const codesOfName = codes(await whole({ q: 'Extra-Riche' }))
+    expect(codesOfName.length).toBeGreaterThan(0)
+    expect(codes(await whole({ q: 'extra riche' }))).toEqual(codesOfName)
+    expect(codes(await whole({ q: 'renouvela-crème' }))).toEqual(codes(await whole({ q: 'Renouvela Crème' })))
   })
 
   test.each([{ state: 'draft,sold' }, { mode: 'not-' }, { stock: 'many' }, { view: 'new' }, { sort: 'size' }])(
@@ -142,8 +149,8 @@ describe('ADM-01 a sequence', () => {
     expect(rows).toHaveLength(all.filter((row) => key(row) !== null).length)
     // Titles are compared by the database's rule, which is not that of JavaScript.
     if (sort !== 'title') {
-      const found = rows.map((row) => Number(key(row)))
-      expect(found).toEqual(found.toSorted((one, other) => one - other))
+      const keys = rows.map((row) => Number(key(row)))
+      expect(keys).toEqual(keys.toSorted((one, other) => one - other))
     }
     const first = await list({ sort })
     const second = await list({ sort, after: first.next ?? '' })
@@ -209,15 +216,15 @@ describe('ADM-01 a row', () => {
   test('names the admin who saved it last, and an older language', async () => {
     const saved = 'a-saved-balm'
     await aStoredProduct(shop, saved, { title: 'A saved balm', dollars: 2_000, euros: 1_800, complete: true })
-    const found = async () => (await list({ q: saved })).rows[0]
-    expect(await found()).toMatchObject({ updated_by: null, older: [], waiting: null })
+    const savedRow = async () => (await list({ q: saved })).rows[0]
+    expect(await savedRow()).toMatchObject({ updated_by: null, older: [], waiting: null })
     await editor.edit(saved, { title: 'A saved salve' })
-    expect(await found()).toMatchObject({ updated_by: admin.email, older: ['fr'] })
+    expect(await savedRow()).toMatchObject({ updated_by: admin.email, older: ['fr'] })
     // A database tool has no author.
     await shop.rows("update catalogue_products set updated_at = now() + interval '1 hour' where product_id = $1", [
       saved,
     ])
-    expect((await found())?.updated_by).toBeNull()
+    expect((await savedRow())?.updated_by).toBeNull()
   })
 })
 
@@ -319,10 +326,10 @@ test('ADM-01 a filter of products finds the first by name of those with all word
   expect([every.choices.length, every.count]).toEqual([50, count])
   const names = every.choices.map(([, name]) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
-  const found = await choices('language=en&q=MANY%201')
-  expect(found.choices.length).toBeGreaterThan(0)
+  const answer = await choices('language=en&q=MANY%201')
+  expect(answer.choices.length).toBeGreaterThan(0)
   expect(
-    found.choices.filter(([code, name]) => !/many/i.test(`${code} ${name}`) || !`${code} ${name}`.includes('1')),
+    answer.choices.filter(([code, name]) => !/many/i.test(`${code} ${name}`) || !`${code} ${name}`.includes('1')),
   ).toEqual([])
   expect(await choices('language=en&q=zyxwv')).toEqual({ choices: [], count: 0 })
   expect((await choices('language=en&codes=many-3,gone')).choices.map(([code]) => code)).toEqual(['many-3'])

@@ -4,6 +4,7 @@ import { isLow, lacksFrench } from '#catalogue/server/lists/sheet-list-records.t
 import { moment } from '#catalogue/server/products/planned-price-records.ts'
 import type { SheetSort, SheetView } from '#catalogue/sheets/sheet-filter.ts'
 import { allOf, anyOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
+import { typedPattern } from '#platform/database/words-pattern.ts'
 import type { Cursor } from '#platform/list-page.ts'
 
 type View = SheetView | 'any'
@@ -57,13 +58,13 @@ const orderings: Record<SheetSort, { key: Fragment; descends: boolean; only?: Fr
 
 const dollars = sql`join product_prices dollars on dollars.product_id = sheet.id and dollars.currency = 'USD'`
 
-/** As its index has it. */
+/** As its index has it. A space and a hyphen that are typed stand for any character: "extra rich" finds "Extra-Riche". */
 const hasWords = (words: string) => sql`
   plain_words(coalesce(title, '') || ' ' || coalesce(title_fr, '') || ' ' || coalesce(subtitle, '') || ' '
     || coalesce(subtitle_fr, '') || ' ' || sheet.product_id || ' ' || coalesce(slug, ''))
-    like '%' || regexp_replace(plain_words(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+    like '%' || translate(${typedPattern(words)}, ' -', '__') || '%'`
 
-export type AskedSheets = {
+export type SheetPageQuery = {
   view: View
   sort: SheetSort
   cursor: Cursor<string> | undefined
@@ -84,8 +85,8 @@ export type AskedSheets = {
 const someOf = (all: Record<string, Fragment>, chosen: readonly string[] | null) =>
   chosen ? anyOf(chosen.map((each) => all[each])) : undefined
 
-function pageOf(asked: AskedSheets, most: number): Fragment<{ product_id: string }> {
-  const { view, sort, cursor, q, house, among, without } = asked
+function pageOf(query: SheetPageQuery, most: number): Fragment<{ product_id: string }> {
+  const { view, sort, cursor, q, house, among, without } = query
   const { key, descends, only } = orderings[sort]
   const falls = descends === (cursor?.way !== 'back')
   const order = sql.raw(falls ? 'desc' : 'asc')
@@ -93,11 +94,11 @@ function pageOf(asked: AskedSheets, most: number): Fragment<{ product_id: string
   const conditions = [
     viewsAt(house)[view],
     only,
-    someOf(states, asked.states),
-    someOf(modes, asked.modes),
-    someOf(levelsAt(house), asked.levels),
-    someOf(wishes, asked.wishes),
-    someOf(sales, asked.sales),
+    someOf(states, query.states),
+    someOf(modes, query.modes),
+    someOf(levelsAt(house), query.levels),
+    someOf(wishes, query.wishes),
+    someOf(sales, query.sales),
     among ? sql`sheet.product_id = any(${among})` : undefined,
     without ? sql`sheet.product_id <> all(${without})` : undefined,
     q ? hasWords(q) : undefined,
@@ -111,16 +112,16 @@ function pageOf(asked: AskedSheets, most: number): Fragment<{ product_id: string
 }
 
 /** A list that has no filter but its view is prepared. */
-function nameOf(asked: AskedSheets, most: number): string {
-  const { view, sort, cursor, q, house, among, without } = asked
+function nameOf(query: SheetPageQuery, most: number): string {
+  const { view, sort, cursor, q, house, among, without } = query
   const isNarrowed = [
     cursor,
     q,
-    asked.states,
-    asked.modes,
-    asked.levels,
-    asked.wishes,
-    asked.sales,
+    query.states,
+    query.modes,
+    query.levels,
+    query.wishes,
+    query.sales,
     among,
     without,
   ].some(Boolean)
@@ -128,15 +129,15 @@ function nameOf(asked: AskedSheets, most: number): string {
 }
 
 /** The codes of the products of a page, in its sequence. */
-export async function pageOfSheets(asked: AskedSheets, most: number): Promise<string[]> {
-  const rows = await runQuery(pageOf(asked, most), { name: nameOf(asked, most) })
+export async function pageOfSheets(query: SheetPageQuery, most: number): Promise<string[]> {
+  const rows = await runQuery(pageOf(query, most), { name: nameOf(query, most) })
   const codes = rows.map(({ product_id }) => product_id)
-  return asked.cursor?.way === 'back' ? codes.toReversed() : codes
+  return query.cursor?.way === 'back' ? codes.toReversed() : codes
 }
 
 /** How many products a list has, at most so many. */
-export function countSheets(asked: AskedSheets, most: number): Promise<number> {
-  return countQuery(pageOf({ ...asked, cursor: undefined }, most))
+export function countSheets(query: SheetPageQuery, most: number): Promise<number> {
+  return countQuery(pageOf({ ...query, cursor: undefined }, most))
 }
 
 const counts = (most: number, house: number) =>

@@ -19,6 +19,7 @@ import { areFarApart } from '#catalogue/sheets/checklist.ts'
 import { type LargeChange, notConfirmed } from '#catalogue/sheets/sheet.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
@@ -46,8 +47,8 @@ export function planPrices(code: string, key: string, input: PlanInput, planner:
     .execute(async (trx) => {
       const stored = await lockedSheet(trx, code)
       const written = await planFor(trx, key, input)
-      const known = stored.plans.find(({ id }) => id === key)
-      if (known) return assertRepeats(known, written)
+      const earlier = stored.plans.find(({ id }) => id === key)
+      if (earlier) return assertRepeats(earlier, written)
       if (stored.sheet.state === 'archived') throw new Refusal('conflict', 'An archived product has no plans')
       const at = await databaseTime(trx)
       const plan = fromToday(stored, input, written, { at, graceSeconds })
@@ -145,7 +146,7 @@ function refuseFar(input: PlanInput, today: string): void {
 
 /** The plan of this key is what is asked for again; else the key belongs to another request. */
 function assertRepeats(known: PlannedPrice, again: PlannedPrice): [] {
-  if (JSON.stringify(toHistoryEntry(known)) !== JSON.stringify(toHistoryEntry(again))) throw keyReused()
+  if (!isSameJson(toHistoryEntry(known), toHistoryEntry(again))) throw keyReused()
   return []
 }
 
@@ -206,9 +207,9 @@ export function shownPlans(plans: readonly PlannedPrice[]): Plans {
 }
 
 function refuseProblem({ inForce }: StoredSheet, plans: readonly PlannedPrice[], own: string): void {
-  const found = problemAhead(inForce, plans)
-  if (!found) return
-  const { problem, currency, others = [], plan } = found
+  const ahead = problemAhead(inForce, plans)
+  if (!ahead) return
+  const { problem, currency, others = [], plan } = ahead
   if (problem === 'overlaps' && isOnSaleWithoutEnd(inForce, plans)) throw new RefusedField('from', 'sale-has-no-end')
   if (problem === 'overlaps' || plan !== own) throw new RefusedField('from', 'overlaps')
   throw new RefusedField(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
-import type { BulkAnswer } from '#catalogue/endpoints/bulk-schema.ts'
+import type { BulkResult } from '#catalogue/endpoints/bulk-schema.ts'
 import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
@@ -203,7 +203,7 @@ describe('ADM-01 a changed price of a published product', () => {
     const { state, reserve_enabled, preorder_enabled } = sheet
     const to = { state, reserve_enabled, preorder_enabled, prices: prices(95_000, 87_000).prices }
     const input = { rows: [{ code, version, to }], confirmed: false }
-    const { body } = await shop.post<BulkAnswer>('/api/admin/products/bulk', input, admin.headers)
+    const { body } = await shop.post<BulkResult>('/api/admin/products/bulk', input, admin.headers)
     const opened = await editor.open(code)
     expect(body.rows).toMatchObject([
       { outcome: 'done', version: opened.version, publicAt: opened.grace?.publicAt ?? 'none' },

@@ -20,6 +20,6 @@ type PromisedPrices = { reservations: number; offers: number; payments: number }
 
 /** Counts the promises of a price that hold whatever the product costs from now on. A cart is none. */
 export async function countPromisedPrices(code: string, now: BusinessTime): Promise<PromisedPrices> {
-  const [found] = await run<PromisedPrices>(count, [code, now, dayOf(now)])
-  return found ?? { reservations: 0, offers: 0, payments: 0 }
+  const [row] = await run<PromisedPrices>(count, [code, now, dayOf(now)])
+  return row ?? { reservations: 0, offers: 0, payments: 0 }
 }

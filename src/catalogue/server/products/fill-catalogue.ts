@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { wasDeleted } from '#audit/server/audit.ts'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import {
   completeFacts,
@@ -12,7 +13,7 @@ import type { DB } from '#platform/database/database-types.ts'
 import { lockText } from '#platform/database/lock-text.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** Fills an empty shop with the initial catalogue (PROD-03, D42). */
+/** Fills an empty shop with the initial catalogue (PROD-03, D42), but for the products that an admin has deleted. */
 export async function fillCatalogue(now: BusinessTime): Promise<void> {
   if (await hasProducts()) {
     for (const product of founding) await completeFacts(product)
@@ -23,7 +24,10 @@ export async function fillCatalogue(now: BusinessTime): Promise<void> {
     .execute(async (trx) => {
       await lockText(trx, 'filling', 'catalogue')
       if (await hasProducts(trx)) return
-      for (const product of founding) await insertProduct(trx, product, await picturesOf(trx, product), now)
+      for (const product of founding) {
+        if (await wasDeleted(trx, { kind: 'product', name: product.product_id })) continue
+        await insertProduct(trx, product, await picturesOf(trx, product), now)
+      }
     })
 }
 

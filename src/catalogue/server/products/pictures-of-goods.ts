@@ -4,30 +4,30 @@ import { LRUCache } from 'lru-cache'
 import { onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
 import { listFirstPictures } from '#catalogue/server/products/first-picture-records.ts'
 
-const known = new LRUCache<string, { picture: string | null }>({ max: 20_000 })
+const cache = new LRUCache<string, { picture: string | null }>({ max: 20_000 })
 let changes = 0
 onCatalogueChange(() => {
   changes += 1
-  known.clear()
+  cache.clear()
 })
 
 /** The first picture of each of these products that has one, by their codes. */
 async function firstPictures(codes: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string | null>()
+  const pictures = new Map<string, string | null>()
   const unknown = new Set<string>()
   for (const code of codes) {
-    const own = known.get(code)
-    if (own) found.set(code, own.picture)
+    const own = cache.get(code)
+    if (own) pictures.set(code, own.picture)
     else unknown.add(code)
   }
   if (unknown.size > 0) {
     const since = changes
     for (const { code, picture } of await listFirstPictures([...unknown])) {
-      found.set(code, picture)
-      if (since === changes) known.set(code, { picture })
+      pictures.set(code, picture)
+      if (since === changes) cache.set(code, { picture })
     }
   }
-  return new Map([...found].flatMap(([code, picture]) => (picture ? [[code, picture] as const] : [])))
+  return new Map([...pictures].flatMap(([code, picture]) => (picture ? [[code, picture] as const] : [])))
 }
 
 type Goods = { items: readonly { product_id: string }[] }

@@ -1,6 +1,6 @@
 import { type PricePeriod, priorPrice } from '#catalogue/prices/prior-price.ts'
 import type { HouseSays, Product } from '#catalogue/schema.ts'
-import { pictureFocus } from '#media/server/picture-focus.ts'
+import { pictureFocus } from '#media/server/picture-columns.ts'
 import { run } from '#platform/database/database.ts'
 
 const columns = `

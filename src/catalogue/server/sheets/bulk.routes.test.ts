@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
-import type { BulkAnswer, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
+import type { BulkPreview, BulkResult } from '#catalogue/endpoints/bulk-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { businessDay } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 const shop = openTestShop()
 let admin: TestMember
@@ -12,7 +15,7 @@ let other: TestMember
 const preview = (codes: string[], change: object) =>
   shop.post<BulkPreview>('/api/admin/products/bulk/preview', { codes, change }, admin.headers)
 const write = (rows: object[], confirmed = false, by = admin) =>
-  shop.post<BulkAnswer>('/api/admin/products/bulk', { rows, confirmed }, by.headers)
+  shop.post<BulkResult>('/api/admin/products/bulk', { rows, confirmed }, by.headers)
 const sheetOf = async (code: string) =>
   (await shop.json<AdminSheet>(`/api/admin/products/${code}`, { headers: admin.headers })).body
 const outcomes = ({ rows }: { rows: { code: string; outcome: string }[] }) =>
@@ -88,6 +91,31 @@ test('ADM-01 a draft that lacks something is not published, and names it', async
   const { body } = await preview(['bulk-draft'], { kind: 'state', state: 'published' })
   expect(outcomes(body)).toEqual({ 'bulk-draft': 'invalid' })
   expect(body.rows[0]?.problems?.map(({ problem }) => problem)).toContain('needed-to-publish')
+})
+
+test('ADM-01 the preview of an archive names the sale and the scheduled prices that end with it', async () => {
+  for (const code of ['bulk-sale', 'bulk-plan', 'bulk-plain']) {
+    await aStoredProduct(shop, code, { title: code, dollars: 10_000, euros: 9_000, complete: true })
+  }
+  await shop.rows(
+    `with sold as (update catalogue_products set on_sale = true where product_id = 'bulk-sale' returning id)
+     update product_prices set sale_minor = 8_000 where product_id = (select id from sold)`,
+  )
+  const from = daysAfter(await businessDay(shop), 20)
+  const plan = { kind: 'price', from, USD: 11_000, EUR: 9_500 }
+  const planned = await shop.post(`/api/admin/products/bulk-plan/plans`, plan, {
+    ...admin.headers,
+    'idempotency-key': newId(),
+  })
+  expect(planned.status).toBe(200)
+  const { body } = await preview(['bulk-sale', 'bulk-plan', 'bulk-plain'], { kind: 'state', state: 'archived' })
+  expect(body.rows.map(({ ends }) => ends)).toMatchObject([
+    { isOnSale: true, plans: [] },
+    { isOnSale: false, plans: [{ kind: 'price', firstDay: from }] },
+    { isOnSale: false, plans: [] },
+  ])
+  const other = await preview(['bulk-sale'], { kind: 'state', state: 'draft' })
+  expect(other.body.rows[0]?.ends).toBeNull()
 })
 
 test('ADM-01 a batch is put back where no one has changed it since', async () => {

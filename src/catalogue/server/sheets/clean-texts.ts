@@ -1,6 +1,6 @@
 import type { FieldProblem, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { formattedKeys, maxFormattedLength } from '#catalogue/sheets/sheet-texts.ts'
-import { cleanText } from '#platform/html/clean-text.ts'
+import { textCleaner } from '#platform/html/clean-text.ts'
 import { textElements } from '#platform/html/formatted-text.ts'
 
 const names = formattedKeys.flatMap((key) => [
@@ -13,6 +13,7 @@ const names = formattedKeys.flatMap((key) => [
  * cannot be stored. A stored text is left as it is, so that one that is too long keeps no other field from being saved.
  */
 export function cleanTexts(current: Sheet, wanted: Sheet): { sheet: Sheet; problems: FieldProblem[] } {
+  const cleanText = textCleaner()
   const cleaned = names.map(({ name, longest }) => ({
     name,
     ...cleanText(wanted[name], current[name], { longest, elements: textElements }),

@@ -5,9 +5,10 @@ import type { StoredSheet } from '#catalogue/server/products/sheet-records.ts'
 import { cleanTexts } from '#catalogue/server/sheets/clean-texts.ts'
 import { versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { problemsToPublish } from '#catalogue/sheets/checklist.ts'
-import { changedNames, type LargeChange, largeChanges, notConfirmed } from '#catalogue/sheets/sheet.ts'
+import { type LargeChange, largeChanges, notConfirmed } from '#catalogue/sheets/sheet.ts'
 import { type StaleTexts, staleAfter } from '#catalogue/sheets/stale-texts.ts'
 import { problemOfReason, type StockReason } from '#catalogue/stock.ts'
+import { changedNames } from '#platform/carry-over.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The pictures, holds and orders that a save must not break, read under the lock of the product. */
@@ -33,7 +34,7 @@ export type SheetChange = {
   count: { reason: NonNullable<SaveSheet['stock_reason']>; note: string } | undefined
   repriced: boolean
   /** It is archived, and what was scheduled for it ends. */
-  retires: boolean
+  becomesArchived: boolean
 }
 
 /**
@@ -50,9 +51,9 @@ export function decideSave(
   const countsAnew = wanted.stock !== seen_stock
   const texts = cleanTexts(current, wanted)
   const stocked = { ...texts.sheet, stock: countsAnew ? wanted.stock : current.stock }
-  const retires = wanted.state === 'archived' && current.state !== 'archived'
+  const becomesArchived = wanted.state === 'archived' && current.state !== 'archived'
   // An archived product is not on sale, nor is it when it comes back.
-  const sheet: Sheet = retires && stocked.on_sale ? { ...stocked, ...withoutSale(stocked) } : stocked
+  const sheet: Sheet = becomesArchived && stocked.on_sale ? { ...stocked, ...withoutSale(stocked) } : stocked
   const names = changedNames(current, sheet)
   if (names.length === 0) return 'same'
   if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return { refused: 'changed' }
@@ -63,7 +64,7 @@ export function decideSave(
     ...removedPictures(sheet, library),
     ...lostPrice(current, sheet),
     ...missingNow(current, sheet),
-    ...(retires ? [] : againstPlans(stored, sheet)),
+    ...(becomesArchived ? [] : againstPlans(stored, sheet)),
   ]
   if (problems.length > 0) return { refused: 'invalid', problems }
   // Fewer units than are put aside, also where they are counted for the first time.
@@ -72,14 +73,14 @@ export function decideSave(
   }
   if (blocked && blocked.by.orders.length + blocked.by.requests.length > 0) return { refused: 'in-use', ...blocked }
   // Compared with what buyers see: a change in its grace was asked about when it was saved.
-  const asked = [...confirmed, ...largeChanges(inForce.prices, current.prices)]
-  const changes = notConfirmed(largeChanges(inForce.prices, sheet.prices), asked)
+  const settled = [...confirmed, ...largeChanges(inForce.prices, current.prices)]
+  const changes = notConfirmed(largeChanges(inForce.prices, sheet.prices), settled)
   if (changes.length > 0) return { refused: 'to-confirm', changes }
   return {
     sheet,
     stale: staleAfter(stored.stale, current, sheet, now),
     count: countsAnew && reason ? { reason, note } : undefined,
-    retires,
+    becomesArchived,
     repriced: names.some((name) => name === 'prices' || name === 'on_sale' || name === 'state'),
   }
 }
@@ -111,10 +112,10 @@ function missingNow(current: Sheet, sheet: Sheet): FieldProblem[] {
     const pictures = each.pictures.map(() => ({ alt: '', alt_fr: '' }))
     return problemsToPublish(each, { pictures, hasResponsiblePerson: true, hasOrganicCertificate: true })
   }
-  const found = missingIn(sheet)
-  if (current.state !== 'published') return found
+  const missing = missingIn(sheet)
+  if (current.state !== 'published') return missing
   const before = missingIn(current)
-  return found.filter(({ field }) => !before.some((each) => each.field === field))
+  return missing.filter(({ field }) => !before.some((each) => each.field === field))
 }
 
 /** A price in dollars may follow later, and stays once it is there. */
@@ -128,13 +129,13 @@ function againstPlans({ sheet: current, plans }: StoredSheet, sheet: Sheet): Fie
   const kept = plans.filter(({ kind }) => kind !== 'grace')
   if (changedNames(pricesOf(current), pricesOf(sheet)).length === 0) return []
   if (!sheet.on_sale && kept.some(({ hasBegun }) => hasBegun)) return [{ field: 'on_sale', problem: 'ends-by-plan' }]
-  const found = problemAhead(pricesOf(sheet), kept)
-  if (!found) return []
-  if (found.problem === 'overlaps') return [{ field: 'on_sale', problem: 'overlaps' }]
-  if (found.problem === 'needed-for-sale') {
-    return [{ field: `prices.${found.currency ?? 'EUR'}.regular_minor`, problem: 'not-in-planned-sale' }]
+  const ahead = problemAhead(pricesOf(sheet), kept)
+  if (!ahead) return []
+  if (ahead.problem === 'overlaps') return [{ field: 'on_sale', problem: 'overlaps' }]
+  if (ahead.problem === 'needed-for-sale') {
+    return [{ field: `prices.${ahead.currency ?? 'EUR'}.regular_minor`, problem: 'not-in-planned-sale' }]
   }
-  return [{ field: `prices.${found.currency ?? 'USD'}.regular_minor`, problem: 'below-planned-sale' }]
+  return [{ field: `prices.${ahead.currency ?? 'USD'}.regular_minor`, problem: 'below-planned-sale' }]
 }
 
 const pricesOf = ({ on_sale, prices }: Sheet) => ({ on_sale, prices })

@@ -1,9 +1,9 @@
 import type { Admin } from '#accounts/account.ts'
-import { audit } from '#audit/server/audit.ts'
+import { audit, wasDeleted } from '#audit/server/audit.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet } from '#catalogue/server/products/sheet-records.ts'
-import { deleteProduct, isDeletableDraft, wasDeleted } from '#catalogue/server/sheets/deleted-draft-records.ts'
+import { deleteProduct, isDeletableDraft } from '#catalogue/server/sheets/deleted-draft-records.ts'
 import { readAdminSheet, wholeVersionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -30,7 +30,7 @@ export async function deleteDraft(code: string, version: string, actor: Admin, n
     .execute(async (trx) => {
       const stored = await readSheet(trx, code, 'locked')
       if (!stored) {
-        if (await wasDeleted(trx, code)) return true
+        if (await wasDeleted(trx, { kind: 'product', name: code })) return true
         throw new Refusal('missing', 'No product has this code')
       }
       const { id, sheet } = stored

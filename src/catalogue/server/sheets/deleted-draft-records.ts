@@ -3,7 +3,7 @@ import type { StoredSheet } from '#catalogue/server/products/sheet-records.ts'
 import type { DB } from '#platform/database/database-types.ts'
 
 /** Whether a product must be kept: it was public once, or an order, a cart, an offer or a waiting buyer names it. */
-async function mustBeKept(on: Kysely<DB>, id: string, code: string): Promise<boolean> {
+export async function mustBeKept(on: Kysely<DB>, id: string, code: string): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
     select exists (select from audit_entries
                     where kind = 'product' and name = ${code}
@@ -19,14 +19,6 @@ async function mustBeKept(on: Kysely<DB>, id: string, code: string): Promise<boo
 /** Whether a product is a draft that can be deleted. */
 export async function isDeletableDraft(on: Kysely<DB>, { id, sheet }: Pick<StoredSheet, 'id' | 'sheet'>, code: string) {
   return sheet.state === 'draft' && !(await mustBeKept(on, id, code))
-}
-
-/** Whether a draft had this code and was deleted. */
-export async function wasDeleted(on: Kysely<DB>, code: string): Promise<boolean> {
-  const { rows } = await sql<{ deleted: boolean }>`
-    select exists (select from audit_entries
-                    where kind = 'product' and name = ${code} and after ->> 'deleted' = ${code}) as deleted`.execute(on)
-  return rows[0]?.deleted ?? false
 }
 
 /** Deletes a product with all that belongs to it alone: texts, prices, plans, movements and former addresses. */

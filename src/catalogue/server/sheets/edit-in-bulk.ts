@@ -1,30 +1,42 @@
 import { auditOf } from '#audit/server/audit.ts'
 import { type BulkFields, changedFields } from '#catalogue/bulk/bulk.ts'
-import type { BulkAnswer, BulkAsked, BulkInput, BulkOutcome, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
-import type { SaveSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type {
+  BulkInput,
+  BulkOutcome,
+  BulkPreview,
+  BulkPreviewInput,
+  BulkResult,
+} from '#catalogue/endpoints/bulk-schema.ts'
+import type { Places, SaveSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { shownPlans } from '#catalogue/server/prices/plan-prices.ts'
 import type { Saving } from '#catalogue/server/prices/write-prices.ts'
 import { readSheet, type StoredSheet } from '#catalogue/server/products/sheet-records.ts'
+import { placesOfProducts } from '#catalogue/server/sheets/places-of-products.ts'
 import { versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { dryRunOfSheet, type SheetSaved, saveSheet } from '#catalogue/server/sheets/save-sheet.ts'
-import { changedNames, largeChanges, problemsOf } from '#catalogue/sheets/sheet.ts'
+import { largeChanges, problemsOf } from '#catalogue/sheets/sheet.ts'
+import { changedNames } from '#platform/carry-over.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 
 /** The effect of a change on each product, and whether it could be written: all of it is tried, and rolled back. */
-export async function previewInBulk({ codes, change }: BulkAsked, saving: Saving): Promise<BulkPreview> {
+export async function previewInBulk({ codes, change }: BulkPreviewInput, saving: Saving): Promise<BulkPreview> {
   const rows: BulkPreview['rows'] = []
+  const placesOf =
+    change.kind === 'state' && change.state === 'archived' && (await placesOfProducts(database(), codes, saving.now))
   for (const code of new Set(codes)) {
     const stored = await readSheet(database(), code, 'free')
     if (!stored) {
-      rows.push({ code, outcome: 'missing', version: '', from: null, to: null })
+      rows.push({ code, outcome: 'missing', version: '', from: null, to: null, ends: null })
       continue
     }
     const from = fieldsOf(stored.sheet)
     const to = changedFields(from, change)
     const version = versionOf(stored.sheet)
     const tried = await write({ code, version, to }, stored, false, (input) => dryRunOfSheet(code, input, saving))
-    rows.push({ ...tried, version, from, to })
+    const ends = placesOf && from.state !== 'archived' ? endsOf(stored, placesOf(code)) : null
+    rows.push({ ...tried, version, from, to, ends })
   }
   return { rows }
 }
@@ -33,7 +45,7 @@ export async function previewInBulk({ codes, change }: BulkAsked, saving: Saving
  * Writes each product by itself, as it was previewed, through the checks of its own page; one that cannot be written
  * keeps no other from being. A submission that is repeated because its answer was lost finds each as it asked.
  */
-export async function editInBulk({ rows, confirmed }: BulkInput, saving: Saving): Promise<BulkAnswer> {
+export async function editInBulk({ rows, confirmed }: BulkInput, saving: Saving): Promise<BulkResult> {
   const answers: BulkOutcome[] = []
   for (const row of rows) {
     const stored = await readSheet(database(), row.code, 'free')
@@ -73,6 +85,10 @@ async function write(
   if (outcome.refused === 'in-use') return { code, outcome: 'in-use', inUse: outcome.by }
   if (outcome.refused === 'to-confirm') return { code, outcome: 'to-confirm', confirm: outcome.changes }
   return { code, outcome: 'invalid', problems: outcome.problems }
+}
+
+function endsOf({ sheet, plans }: StoredSheet, places: Places) {
+  return { isOnSale: sheet.on_sale, plans: shownPlans(plans), places }
 }
 
 function pricesAtZero({ prices }: Sheet) {

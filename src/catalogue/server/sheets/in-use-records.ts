@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { InUse } from '#catalogue/endpoints/sheet-schema.ts'
 import { heldUnits } from '#catalogue/server/products/sheet-records.ts'
+import type { NamedProduct } from '#catalogue/server/sheets/ports.ts'
 import type { Use } from '#catalogue/sheets/sheet.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -26,6 +27,17 @@ export async function findHolds(on: Kysely<DB>, id: string, now: BusinessTime) {
   const offered = rows.reduce((sum, row) => sum + row.units, 0)
   // A payment page of an offer holds the same units as the offer.
   return { orders: [], requests: rows.slice(0, most), held: { units, paying: Math.max(0, units - offered) } }
+}
+
+/** These products with the addresses of their pages: the present one of each, and those before. */
+export async function namedProducts(on: Kysely<DB>, codes: readonly string[]): Promise<NamedProduct[]> {
+  const { rows } = await sql<NamedProduct>`
+    select product.product_id as code,
+           array(select product.slug
+                  union
+                 select former.slug from product_former_slugs former where former.product_id = product.id) as slugs
+      from catalogue_products product where product.product_id = any(${codes})`.execute(on)
+  return rows
 }
 
 async function reservationsOf(on: Kysely<DB>, code: string): Promise<number[]> {

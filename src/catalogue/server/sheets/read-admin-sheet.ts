@@ -16,6 +16,8 @@ import {
 } from '#catalogue/server/products/sheet-records.ts'
 import { isDeletableDraft } from '#catalogue/server/sheets/deleted-draft-records.ts'
 import { findUse } from '#catalogue/server/sheets/in-use-records.ts'
+import { placesOfProducts } from '#catalogue/server/sheets/places-of-products.ts'
+import { isSampleProduct } from '#catalogue/server/sheets/sample-records.ts'
 import { anyMovement, listMovements } from '#catalogue/server/stock/movement-records.ts'
 import { restockLetters } from '#catalogue/server/stock/restock-letters.ts'
 import { factsOfProducts } from '#legal/server/facts.ts'
@@ -48,6 +50,8 @@ export async function readAdminSheet(code: string, now: BusinessTime): Promise<A
     deletable: await isDeletableDraft(database(), stored, code),
     wished: await countWished(database(), id),
     inUse: await findUse(database(), code, ['reservations', 'requests'], now),
+    isSample: await isSampleProduct(code),
+    places: (await placesOfProducts(database(), [code], now))(code),
     letters: await restockLetters(code),
     pictures,
     prior: priorPrices(periods, now),

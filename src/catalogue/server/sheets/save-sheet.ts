@@ -73,7 +73,16 @@ async function decideAndWrite(
   return 'saved'
 }
 
-async function lockedSheet(trx: Kysely<DB>, code: string): Promise<StoredSheet> {
+/** Archives a product as it is, in the transaction of a change to many. */
+export async function archiveSheet(trx: Kysely<DB>, code: string, saving: Saving): Promise<void> {
+  const { sheet } = await lockedSheet(trx, code)
+  const archived = { ...sheet, state: 'archived' as const }
+  const input = { version: versionOf(sheet), seen_stock: sheet.stock, stock_note: '', sheet: archived, confirmed: [] }
+  const outcome = await decideAndWrite(trx, code, input, saving)
+  if (outcome !== 'saved') throw new Error(`The product ${code} could not be archived: ${outcome.refused}`)
+}
+
+export async function lockedSheet(trx: Kysely<DB>, code: string): Promise<StoredSheet> {
   const stored = await readSheet(trx, code, 'locked')
   if (!stored) throw new Refusal('missing', 'No product has this code')
   return stored
@@ -100,7 +109,7 @@ async function writeChange(
   trx: Kysely<DB>,
   code: string,
   stored: StoredSheet,
-  { sheet, stale, count, repriced, retires }: SheetChange,
+  { sheet, stale, count, repriced, becomesArchived }: SheetChange,
   saving: Saving,
 ): Promise<void> {
   const { id, sheet: before } = stored
@@ -112,7 +121,7 @@ async function writeChange(
     await setStock(trx, stock, { ...count, actor: actor.email, now })
   }
   if (repriced) await savePrices(trx, stored, sheet, saving)
-  if (retires) await cancelPlans(trx, code, stored, saving)
+  if (becomesArchived) await cancelPlans(trx, code, stored, saving)
   await audit(trx, { kind: 'product', name: code }, { actor, before, after: sheet, at: now })
   await recordFact(trx, 'product.changed', async () => ({ product: code, state: sheet.state }), now)
 }

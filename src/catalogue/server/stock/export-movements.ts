@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { exportCsv } from '#audit/server/export-csv.ts'
 import type { MovementExport } from '#catalogue/endpoints/movement-schema.ts'
-import { askedMovements } from '#catalogue/server/stock/listed-movements.ts'
+import { movementPageQuery } from '#catalogue/server/stock/listed-movements.ts'
 import { listMovements, type MovementRow } from '#catalogue/server/stock/movement-records.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import type { Cell } from '#money/server/to-csv.ts'
@@ -26,10 +26,10 @@ export async function exportMovements(
   admin: Admin,
   now: BusinessTime,
 ): Promise<{ file: ReadableStream<Uint8Array>; name: string }> {
-  const asked = await askedMovements(code, filter, now)
-  const read = (cursor: Cursor<string> | undefined, most: number) => listMovements(asked, most, cursor?.id)
+  const query = await movementPageQuery(code, filter, now)
+  const read = (cursor: Cursor<string> | undefined, most: number) => listMovements(query, most, cursor?.id)
   const file = await exportCsv(
-    { name: 'movements', admin, asked: { codes: [code], filter }, now },
+    { name: 'movements', admin, query: { codes: [code], filter }, now },
     {
       columns,
       headOf: (column, t) => t(`catalogue.admin.movements.sheet.${column}`),

@@ -1,8 +1,8 @@
 import type { MovementFilter, MovementList } from '#catalogue/endpoints/movement-schema.ts'
 import {
-  type AskedMovements,
   findMoved,
   listMovements,
+  type MovementPageQuery,
   type SumOfReason,
   sumMovements,
 } from '#catalogue/server/stock/movement-records.ts'
@@ -16,33 +16,33 @@ const most = 100
 
 /** The latest movements of these days and reasons, with the sums of the days whatever the reason. */
 export async function listedMovements(code: string, filter: MovementFilter, now: BusinessTime): Promise<MovementList> {
-  const asked = await askedMovements(code, filter, now)
-  const [rows, found] = await Promise.all([listMovements(asked, most), sumMovements({ ...asked, reasons: null })])
-  const chosen = found.filter(({ reason }) => asked.reasons?.includes(reason) ?? true)
+  const query = await movementPageQuery(code, filter, now)
+  const [rows, sums] = await Promise.all([listMovements(query, most), sumMovements({ ...query, reasons: null })])
+  const chosen = sums.filter(({ reason }) => query.reasons?.includes(reason) ?? true)
   return {
     count: chosen.reduce((sum, { count }) => sum + count, 0),
     rows: rows.map(({ id: _, at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     sums: {
-      received: sumOf('received', found),
-      sold: sumOf('sold', found),
-      returned: sumOf('returned', found),
-      lost: sumOf('lost', found),
-      corrected: sumOf('corrected', found),
+      received: sumOf('received', sums),
+      sold: sumOf('sold', sums),
+      returned: sumOf('returned', sums),
+      lost: sumOf('lost', sums),
+      corrected: sumOf('corrected', sums),
     },
   }
 }
 
-function sumOf(name: keyof typeof movementSums, found: readonly SumOfReason[]): number {
+function sumOf(name: keyof typeof movementSums, sums: readonly SumOfReason[]): number {
   const reasons: readonly string[] = movementSums[name]
-  return found.filter(({ reason }) => reasons.includes(reason)).reduce((sum, { units }) => sum + units, 0)
+  return sums.filter(({ reason }) => reasons.includes(reason)).reduce((sum, { units }) => sum + units, 0)
 }
 
 /** The question of a filter about the product of that code. */
-export async function askedMovements(
+export async function movementPageQuery(
   code: string,
   { reason, day }: MovementFilter,
   now: BusinessTime,
-): Promise<AskedMovements> {
+): Promise<MovementPageQuery> {
   const product = await findMoved(code)
   if (!product) throw new Refusal('missing', 'No product has this code')
   return {

@@ -4,7 +4,7 @@ import { run } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import type { Period } from '#platform/time/period.ts'
 
-export type AskedMovements = {
+export type MovementPageQuery = {
   /** The id of the product. */
   product: string
   /** Null where all are. */
@@ -44,8 +44,8 @@ const list = {
 }
 
 /** The latest of the movements that are asked for, or of those before that one, newest first. */
-export function listMovements(asked: AskedMovements, most: number, before?: string): Promise<MovementRow[]> {
-  return run<MovementRow>(list, [...valuesOf(asked), most, before ?? null])
+export function listMovements(query: MovementPageQuery, most: number, before?: string): Promise<MovementRow[]> {
+  return run<MovementRow>(list, [...valuesOf(query), most, before ?? null])
 }
 
 const sums = {
@@ -58,11 +58,11 @@ const sums = {
 export type SumOfReason = { reason: MovementReason; units: number; count: number }
 
 /** How many movements each reason has, and their units. Units that are not counted are none: so all movements sum to the stock. */
-export function sumMovements(asked: AskedMovements): Promise<SumOfReason[]> {
-  return run<SumOfReason>(sums, valuesOf(asked))
+export function sumMovements(query: MovementPageQuery): Promise<SumOfReason[]> {
+  return run<SumOfReason>(sums, valuesOf(query))
 }
 
-const valuesOf = ({ product, reasons, days }: AskedMovements) => [product, reasons, days.from, days.until]
+const valuesOf = ({ product, reasons, days }: MovementPageQuery) => [product, reasons, days.from, days.until]
 
 const find = {
   name: 'stock-movements-of',

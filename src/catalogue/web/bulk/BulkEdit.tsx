@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { BulkChange } from '#catalogue/bulk/bulk.ts'
-import type { BulkAnswer, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
+import type { BulkPreview, BulkResult } from '#catalogue/endpoints/bulk-schema.ts'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { BulkChangeForm } from '#catalogue/web/bulk/BulkChangeForm.tsx'
@@ -26,7 +26,7 @@ export function BulkEdit({ rows, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const part = useRef<HTMLDivElement>(null)
   const [preview, setPreview] = useState<BulkPreview>()
-  const [answer, setAnswer] = useState<BulkAnswer>()
+  const [answer, setAnswer] = useState<BulkResult>()
   const [isPutBack, setPutBack] = useState(false)
   const asking = useSubmit<void>()
   const writing = useSubmit<void>()

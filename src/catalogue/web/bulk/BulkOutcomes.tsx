@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { BulkAnswer } from '#catalogue/endpoints/bulk-schema.ts'
+import type { BulkResult } from '#catalogue/endpoints/bulk-schema.ts'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useBulkTitle } from '#catalogue/web/bulk/use-bulk-title.ts'
 import { BulkReason } from '#catalogue/web/rows/BulkReason.tsx'
 
 type Props = {
-  answer: BulkAnswer
+  answer: BulkResult
   rows: readonly SheetRow[]
   /** The batch was put back: the outcomes are those of that. */
   isPutBack: boolean

@@ -5,6 +5,8 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { BulkChangeCells } from '#catalogue/web/bulk/BulkChangeCells.tsx'
 import { useBulkTitle } from '#catalogue/web/bulk/use-bulk-title.ts'
 import { BulkReason } from '#catalogue/web/rows/BulkReason.tsx'
+import { EndingPrices } from '#catalogue/web/rows/EndingPrices.tsx'
+import { PlacesOfProduct } from '#catalogue/web/rows/PlacesOfProduct.tsx'
 import type { WordId } from '#language/words.ts'
 
 type Props = {
@@ -52,6 +54,12 @@ export function BulkPreviewed({ preview, rows, pending, failure, onBack, onWrite
                 <td>
                   <BulkChangeCells row={row} />
                   <BulkReason row={row} isPreview />
+                  {row.ends && row.outcome === 'done' && (
+                    <div className="ends">
+                      <EndingPrices {...row.ends} />
+                      <PlacesOfProduct places={row.ends.places} />
+                    </div>
+                  )}
                 </td>
               </tr>
             ))}

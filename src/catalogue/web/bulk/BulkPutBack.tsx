@@ -1,9 +1,9 @@
-import type { BulkAnswer, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
+import type { BulkPreview, BulkResult } from '#catalogue/endpoints/bulk-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { editInBulk } from '#catalogue/web/rows/bulk-api.ts'
 import { useSubmit } from '#ui/form/use-submit.ts'
 
-type Props = { answer: BulkAnswer; preview: BulkPreview; onAnswer: (answer: BulkAnswer) => void }
+type Props = { answer: BulkResult; preview: BulkPreview; onAnswer: (answer: BulkResult) => void }
 
 /** Writes the former values into each product of the batch that no one has changed since. */
 export function BulkPutBack({ answer, preview, onAnswer }: Props) {

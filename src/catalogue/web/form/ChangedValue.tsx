@@ -1,10 +1,9 @@
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetChange } from '#catalogue/shown/sheet-change.ts'
-import { differenceOf, shortened } from '#catalogue/texts/text-difference.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { usePlanText } from '#catalogue/web/form/use-plan-text.ts'
 import type { Words } from '#language/words.ts'
-import { plainOf } from '#platform/html/formatted-text.ts'
+import { ChangedText } from '#ui/admin/editor/ChangedText.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { label: string; change: SheetChange; opened: AdminSheet }
@@ -31,34 +30,19 @@ export function ChangedValue({ label, change, opened }: Props) {
       </>
     )
   }
-  const shown = (value: unknown) => planned(value) ?? wordOf(t, value, format.number)
-  const [was, is] = [shown(before), shown(after)]
+  const written = (value: unknown) => planned(value) ?? wordOf(t, value, format.number)
+  const [was, is] = [written(before), written(after)]
   // A name that is no field of the sheet says all by itself.
   if (was === undefined || is === undefined) return label
   return t('catalogue.admin.price-change', { name: label, from: was, to: is })
 }
 
-export function ChangedText({ before, after }: { before: string; after: string }) {
-  const t = useWords()
-  const [was, is] = [plainOf(before), plainOf(after)]
-  if (was === is && before !== after) return t('catalogue.admin.history.formatting')
-  const parts = shortened(differenceOf(was, is))
-  const keyed = parts.map((part, place) => ({ ...part, key: `${place} ${part.kind}` }))
-  return (
-    <span className="difference">
-      {keyed.map(({ key, kind, text }) => {
-        if (kind === 'removed') return <del key={key}>{text}</del>
-        return kind === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>
-      })}
-    </span>
-  )
-}
-
 function ChangedPictures({ change: { before, after }, opened }: { change: SheetChange; opened: AdminSheet }) {
   const t = useWords()
-  const known = [...opened.pictures, ...opened.formerPictures]
+  const pictures = [...opened.pictures, ...opened.formerPictures]
   const [from, to] = [idsOf(before), idsOf(after)]
-  const name = (id: string) => known.find((picture) => picture.id === id)?.fileName ?? t('catalogue.admin.history.lost')
+  const name = (id: string) =>
+    pictures.find((picture) => picture.id === id)?.fileName ?? t('catalogue.admin.history.lost')
   const names = (ids: readonly string[]) => ids.map(name).join(', ')
   const added = to.filter((id) => !from.includes(id))
   const taken = from.filter((id) => !to.includes(id))

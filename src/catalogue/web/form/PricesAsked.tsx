@@ -11,7 +11,7 @@ export function PricesAsked({ code, confirming }: Props) {
   const t = useWords()
   return (
     <ConfirmDialog
-      asked={confirming !== undefined}
+      isOpen={confirming !== undefined}
       title={t('catalogue.admin.prices-asked')}
       yes={t('catalogue.admin.prices-asked.yes')}
       no={t('catalogue.admin.prices-asked.no')}

@@ -18,17 +18,17 @@ beforeEach(() => {
 })
 
 test('ADM-01 typed fields are kept for its product and language until they are forgotten', () => {
-  expect(keepTyped('clay', 'en', { at, saved, typed })).toBe(true)
-  expect(readKept('clay', 'en', saved, soon)).toEqual({ at, saved, typed })
-  expect(readKept('clay', 'fr', saved, soon)).toBeUndefined()
-  expect(readKept('balm', 'en', saved, soon)).toBeUndefined()
-  forgetTyped('clay', 'en')
-  expect(readKept('clay', 'en', saved, soon)).toBeUndefined()
+  expect(keepTyped('product:clay', 'en', { at, saved, typed })).toBe(true)
+  expect(readKept('product:clay', 'en', saved, soon)).toEqual({ at, saved, typed })
+  expect(readKept('product:clay', 'fr', saved, soon)).toBeUndefined()
+  expect(readKept('product:balm', 'en', saved, soon)).toBeUndefined()
+  forgetTyped('product:clay', 'en')
+  expect(readKept('product:clay', 'en', saved, soon)).toBeUndefined()
 })
 
 test('ADM-01 fields that are a month old, or cannot be read, are not put into fields', () => {
-  keepTyped('clay', 'en', { at, saved, typed })
-  expect(readKept('clay', 'en', saved, new Date('2026-12-24T14:02:00Z'))).toBeUndefined()
+  keepTyped('product:clay', 'en', { at, saved, typed })
+  expect(readKept('product:clay', 'en', saved, new Date('2026-12-24T14:02:00Z'))).toBeUndefined()
   expect(Object.keys(stored), 'nor kept any longer').toEqual([])
   const { prices: _, ...withoutPrices } = typed
   const kept = { at, saved, typed }
@@ -42,8 +42,8 @@ test('ADM-01 fields that are a month old, or cannot be read, are not put into fi
     ],
   ].map((each, place) => (place < 8 ? each : { ...kept, typed: each }))
   for (const each of damaged) {
-    keepTyped('clay', 'en', each as never)
-    expect(readKept('clay', 'en', saved, soon), JSON.stringify(each)).toBeUndefined()
+    keepTyped('product:clay', 'en', each as never)
+    expect(readKept('product:clay', 'en', saved, soon), JSON.stringify(each)).toBeUndefined()
     expect(Object.keys(stored)).toEqual([])
   }
 })

@@ -21,8 +21,8 @@ function markMissing({ form, opened, language }: Refused, errors: FieldErrors<Sh
   const values = form.getValues()
   const written = sheetOf(values, language, opened.sheet.stock) as Written
   const pictures = values.pictures.flatMap((id) => opened.pictures.find((picture) => picture.id === id) ?? [])
-  const found = problemsToPublish(written, { pictures, hasResponsiblePerson: true, hasOrganicCertificate: true })
-  const unmarked = found.filter(({ field }) => !get(errors, field))
+  const problems = problemsToPublish(written, { pictures, hasResponsiblePerson: true, hasOrganicCertificate: true })
+  const unmarked = problems.filter(({ field }) => !get(errors, field))
   for (const { field, problem } of unmarked) form.setError(field as FieldPath<SheetValues>, { message: problem })
   return unmarked.map(({ field }) => field)
 }

@@ -1,10 +1,11 @@
 // The typed values, compared with the saved sheet field by field; the four prices are four fields.
 
 import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
-import { carryOver } from '#catalogue/sheets/sheet.ts'
 import { sectionNames } from '#catalogue/web/form/sheet-sections.ts'
 import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { Language } from '#language/language.ts'
+import { carryOver } from '#platform/carry-over.ts'
+import { isSameJson } from '#platform/same-json.ts'
 
 export type FieldChange = {
   /** The place of its field in the form. */
@@ -23,7 +24,7 @@ export function sheetChanges(before: Sheet, after: Sheet): FieldChange[] {
   const [old, now] = [fieldsAt(before), fieldsAt(after)]
   return [...old.keys()].flatMap((place) => {
     const [was, is] = [old.get(place), now.get(place)]
-    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ place, before: was, after: is }]
+    return isSameJson(was, is) ? [] : [{ place, before: was, after: is }]
   })
 }
 

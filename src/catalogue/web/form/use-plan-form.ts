@@ -32,7 +32,7 @@ export function usePlanForm(opened: AdminSheet, planning: Planning, onPlanned: (
   const { keyFor, answered } = useIdempotencyKey()
   const [failure, setFailure] = useState<WordId>()
   const [inTheWay, setInTheWay] = useState<Plans[number]>()
-  const [asked, setAsked] = useState<{ input: PlanInput; changes: LargeChange[] }>()
+  const [toConfirm, setToConfirm] = useState<{ input: PlanInput; changes: LargeChange[] }>()
   const form = useForm<TypedPlan, unknown, PlanInput>({
     defaultValues: typedOf(planning, opened, language),
     resolver: (values, context, options) =>
@@ -42,7 +42,7 @@ export function usePlanForm(opened: AdminSheet, planning: Planning, onPlanned: (
   async function plan(input: PlanInput): Promise<void> {
     setFailure(undefined)
     setInTheWay(undefined)
-    setAsked(undefined)
+    setToConfirm(undefined)
     const outcome = await planPrices(opened.product_id, input, keyFor(input)).catch((error: unknown) => ({
       failure: failureOf(error),
     }))
@@ -58,15 +58,15 @@ export function usePlanForm(opened: AdminSheet, planning: Planning, onPlanned: (
         const problem = sale && given === 'sale-not-lower' ? 'below-planned-sale' : given
         form.setError(field as FieldPath<TypedPlan>, { message: problem }, { shouldFocus: index === 0 })
       }
-    } else if ('confirm' in outcome) setAsked({ input, changes: outcome.confirm })
+    } else if ('confirm' in outcome) setToConfirm({ input, changes: outcome.confirm })
     else if ('gone' in outcome) setFailure('catalogue.admin.plan.gone')
     else onPlanned(outcome.planned)
   }
 
-  const confirming = asked && {
-    changes: asked.changes,
-    yes: () => void plan({ ...asked.input, confirmed: asked.changes }),
-    no: () => setAsked(undefined),
+  const confirming = toConfirm && {
+    changes: toConfirm.changes,
+    yes: () => void plan({ ...toConfirm.input, confirmed: toConfirm.changes }),
+    no: () => setToConfirm(undefined),
   }
   return { form, failure, inTheWay, plan, confirming }
 }

@@ -19,6 +19,7 @@ export const fieldProblems = [
   'title-needed',
   'too-long',
   'too-deep',
+  'too-much',
   'too-many',
   'not-right',
   'not-a-number',

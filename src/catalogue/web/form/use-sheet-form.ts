@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type FieldPath, get, set, type UseFormReturn, useForm } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { type FieldProblem, type InUse, type Sheet, sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
-import { changedNames, type LargeChange } from '#catalogue/sheets/sheet.ts'
+import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import { formerValue, type PutBack } from '#catalogue/shown/sheet-change.ts'
 import { type ShownPicture, withPictures } from '#catalogue/shown/shown-picture.ts'
 import { problemOfReason } from '#catalogue/stock.ts'
@@ -23,8 +23,10 @@ import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { ApiError } from '#platform/browser/send.ts'
+import { changedNames } from '#platform/carry-over.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { formResolver } from '#ui/form/form-resolver.ts'
+import { useRecheckedErrors } from '#ui/form/use-rechecked-errors.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 export type SheetFormState = UseFormReturn<SheetValues, unknown, Sheet>
@@ -39,7 +41,7 @@ export function useSheetForm(first: AdminSheet) {
   const fields = useSheetFields(first)
   const { form, opened, setOpened, setChanged, begin } = fields
   const [failure, setFailure] = useState<WordId>()
-  const [asked, setAsked] = useState<{ sheet: Sheet; changes: LargeChange[] }>()
+  const [toConfirm, setToConfirm] = useState<{ sheet: Sheet; changes: LargeChange[] }>()
   const [inUse, setInUse] = useState<InUse>()
   const showPublished = usePublishedToast({
     takeOver: (stored, published) => fields.beginSaved(stored, valuesOf(published.sheet, language)),
@@ -49,7 +51,7 @@ export function useSheetForm(first: AdminSheet) {
 
   async function save(sheet: Sheet, confirmed: readonly LargeChange[] = []): Promise<void> {
     setFailure(undefined)
-    setAsked(undefined)
+    setToConfirm(undefined)
     setInUse(undefined)
     const wrongReason = problemOfTyped(form, opened.sheet.stock, sheet.stock)
     if (wrongReason) return showProblems(form, [{ field: 'stock_reason', problem: wrongReason }])
@@ -61,7 +63,7 @@ export function useSheetForm(first: AdminSheet) {
     else if ('problems' in outcome) showProblems(form, outcome.problems)
     else if ('changed' in outcome && isStored(outcome.changed, sheet)) fields.beginSaved(outcome.changed, sent)
     else if ('changed' in outcome) setChanged(outcome.changed)
-    else if ('confirm' in outcome) setAsked({ sheet, changes: outcome.confirm })
+    else if ('confirm' in outcome) setToConfirm({ sheet, changes: outcome.confirm })
     else if ('inUse' in outcome) {
       setInUse(outcome.inUse)
       // The state is no field: the list of what blocks it says all.
@@ -117,10 +119,10 @@ export function useSheetForm(first: AdminSheet) {
     ...{ keepMine: fields.keepMine, takeTheirs: begin, compare: setChanged, follow: fields.follow },
     ...{ knowPictures: fields.knowPictures, putBack: fields.putBack },
     refuse: (by: InUse) => setInUse({ ...by }),
-    confirming: asked && {
-      changes: asked.changes,
-      yes: () => void save(asked.sheet, asked.changes),
-      no: () => setAsked(undefined),
+    confirming: toConfirm && {
+      changes: toConfirm.changes,
+      yes: () => void save(toConfirm.sheet, toConfirm.changes),
+      no: () => setToConfirm(undefined),
     },
   }
 }
@@ -136,6 +138,7 @@ function useSheetFields(first: AdminSheet) {
     resolver: (values, context, options) =>
       checked(sheetOf(values, language, opened.sheet.stock) as SheetValues, context, options),
   })
+  useRecheckedErrors(form)
 
   function begin(sheet: AdminSheet): void {
     queries.setQueryData(sheetQuery(sheet.product_id).queryKey, sheet)

@@ -17,12 +17,11 @@ import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ListExport } from '#ui/admin/list/ListExport.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
+import type { SearchOf } from '#views/web/list-place.ts'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
 // A search for 30 is a number in the address; it is left as it is, so that the address stays plain.
-type Search = { [Name in SheetFilterName | 'view' | 'sort' | 'after' | 'before' | 'saved']?: string | undefined } & {
-  q?: string | number | undefined
-}
+type Search = SearchOf<SheetFilterName>
 
 export const Route = createFileRoute('/_admins/admin/products')({
   // Not read here: what it takes would come with the first load.
@@ -38,7 +37,7 @@ function AdminProductsPage() {
   const search = Route.useSearch()
   useSavedSearch('products', search)
   const [revision, setRevision] = useState(0)
-  const { filter, unknown, question, counts, steady } = useSheetList(search, revision)
+  const { filter, unknown, query, counts, steady } = useSheetList(search, revision)
   const titleOf = useSheetTitle()
   const [edited, setEdited] = useState<readonly SheetRow[]>()
   const filters = useSheetFilters()
@@ -51,7 +50,7 @@ function AdminProductsPage() {
       const { after, before, ...rest } = search
       void navigate({ search: { ...rest, sort: next === usual ? undefined : next } })
     },
-    onSaved: () => void question.refetch(),
+    onSaved: () => void query.refetch(),
   })
   return (
     <main id="content">
@@ -99,7 +98,7 @@ function AdminProductsPage() {
           usualSort: usual,
           searchLabel: t('catalogue.admin.search-label'),
         }}
-        found={{ question, steady, page: question.data, idOf: codeOf, nameOf: (row) => titleOf(row).title }}
+        result={{ query, steady, page: query.data, idOf: codeOf, nameOf: (row) => titleOf(row).title }}
         empty={{
           none: t('catalogue.admin.none'),
           noneAct: (
@@ -127,7 +126,7 @@ function AdminProductsPage() {
           <LowStockDefault onSaved={() => setRevision(revision + 1)} />
         </May>
       )}
-      {edited && <BulkEdit rows={edited} onDone={() => void question.refetch()} onClose={() => setEdited(undefined)} />}
+      {edited && <BulkEdit rows={edited} onDone={() => void query.refetch()} onClose={() => setEdited(undefined)} />}
     </main>
   )
 }

@@ -21,11 +21,11 @@ type Props = { onSaved: () => void }
  * @param onSaved called once the list was read again
  */
 export function LowStockDefault({ onSaved }: Props) {
-  const question = useQuery(stockSettingsQuery)
-  return question.data ? (
-    <ThresholdForm current={question.data.low_stock_at} onSaved={onSaved} />
+  const query = useQuery(stockSettingsQuery)
+  return query.data ? (
+    <ThresholdForm current={query.data.low_stock_at} onSaved={onSaved} />
   ) : (
-    <ListNews question={question} nothing={null} />
+    <ListNews query={query} nothing={null} />
   )
 }
 
@@ -48,12 +48,12 @@ function ThresholdForm({ current, onSaved }: Props & { current: number }) {
       return setProblem(limitText({ t, number }, 'low_stock_at', 'out-of-range'))
     }
     try {
-      const answer = await saveThreshold(Number(typed), seen)
-      if ('error' in answer) {
-        setProblem(explain(answer))
-        setOwn({ typed, seen: answer.current.low_stock_at })
+      const outcome = await saveThreshold(Number(typed), seen)
+      if ('error' in outcome) {
+        setProblem(explain(outcome))
+        setOwn({ typed, seen: outcome.current.low_stock_at })
       } else {
-        queries.setQueryData(stockSettingsQuery.queryKey, answer)
+        queries.setQueryData(stockSettingsQuery.queryKey, outcome)
         setOwn(undefined)
         setIsSaved(true)
       }

@@ -25,7 +25,7 @@ export function NewProduct({ from }: { from: string }) {
           </Link>
         }
       />
-      {from !== '' && <ListNews question={source} nothing={null} />}
+      {from !== '' && <ListNews query={source} nothing={null} />}
       <May permission="products">
         {from === '' && <NewProductForm />}
         {source.data && <NewProductForm key={from} source={source.data} />}

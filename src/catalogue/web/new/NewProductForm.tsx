@@ -9,7 +9,7 @@ import { useNewProduct } from '#catalogue/web/new/use-new-product.ts'
 import { ownLanguageFirst } from '#language/own-language-first.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ownCurrencyFirst } from '#money/own-currency.ts'
-import { shortMoment } from '#platform/time/moment.ts'
+import { KeptNote } from '#ui/admin/editor/KeptNote.tsx'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { savedSearch } from '#ui/admin/list/saved-search.ts'
@@ -41,9 +41,9 @@ export function NewProductForm({ source }: { source?: AdminSheet }) {
           : t('catalogue.admin.new.hint')}
       </p>
       {kept.since && isDirty && (
-        <p role="status" className="admin-news mb-6">
-          {t('catalogue.admin.kept.back', { moment: shortMoment(kept.since, language) })}
-        </p>
+        <div className="mb-6">
+          <KeptNote since={kept.since} />
+        </div>
       )}
       <div className="admin-pair">
         {titles.map(({ language: each, ...title }, index) => (
@@ -91,6 +91,8 @@ export function NewProductForm({ source }: { source?: AdminSheet }) {
           className="button"
           aria-disabled={isSubmitting}
           aria-busy={isSubmitting}
+          // A press leaves the focus in the field: the check of a code that is left would move the button away under it.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => isSubmitting && event.preventDefault()}
         >
           {t(isSubmitting ? 'catalogue.admin.creating' : 'catalogue.admin.create')}

@@ -40,7 +40,7 @@ export function useNewProduct(source: AdminSheet | undefined) {
   const { dirtyFields, isDirty } = useFormState({ control: form.control })
   const kept = useKeptForm({
     // No product has the code `new`, nor one with such a sign.
-    code: source ? `new#${source.product_id}` : 'new',
+    subject: source ? `product:new#${source.product_id}` : 'product:new',
     saved: start,
     values: useWatch({ control: form.control }) as Typed,
     isDirty,

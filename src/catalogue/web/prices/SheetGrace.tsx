@@ -38,7 +38,7 @@ export function SheetGrace({ grace, acts, isNew }: Props) {
   useEffect(() => {
     if (isNew) note.current?.scrollIntoView({ block: 'nearest' })
   }, [isNew])
-  const shown = ownCurrencyFirst(language).flatMap((currency) => {
+  const sums = ownCurrencyFirst(language).flatMap((currency) => {
     const price = inForce.prices[currency]
     if (!price) return []
     const regular = format.amount(amount(price.regular_minor, currency))
@@ -49,7 +49,7 @@ export function SheetGrace({ grace, acts, isNew }: Props) {
     <div ref={note} className="price-grace" role="status">
       <p>
         <strong>{t('catalogue.admin.grace', { time: shortTime(publicAt, language) })}</strong>
-        <span className="admin-quiet">{t('catalogue.admin.grace.until', { prices: shown.join(' · ') })}</span>
+        <span className="admin-quiet">{t('catalogue.admin.grace.until', { prices: sums.join(' · ') })}</span>
       </p>
       <p className="acts">
         <button type="button" className="button plain" aria-disabled={acts.pending} onClick={acts.takeBack}>

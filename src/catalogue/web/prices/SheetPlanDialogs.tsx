@@ -15,7 +15,7 @@ export function SheetPlanDialogs({ opened, plans }: Props) {
     <>
       {planning && <PlanDialog opened={opened} planning={planning} onPlanned={plans.planned} onClose={plans.close} />}
       <ConfirmDialog
-        asked={ending !== undefined}
+        isOpen={ending !== undefined}
         title={t(ending?.hasBegun ? 'catalogue.admin.plan.ask-end' : 'catalogue.admin.plan.ask-cancel')}
         yes={t(end)}
         no={t('catalogue.admin.plan.keep')}

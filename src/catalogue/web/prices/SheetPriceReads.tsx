@@ -32,7 +32,7 @@ function Reading({ form, currency, opened }: { form: SheetFormState; currency: C
   const format = useFormat()
   const { sale, price, perHundredMl } = useTypedPrice(form, currency)
   if (!price) return null
-  const shown = format.amount(price)
+  const written = format.amount(price)
   const prior = sale && findPriorPrice(opened, currency, sale.minor)
   const reduction = prior ? format.amount(amount(prior, currency)) : undefined
   const unit = perHundredMl && (
@@ -41,7 +41,7 @@ function Reading({ form, currency, opened }: { form: SheetFormState; currency: C
   if (!sale) {
     return (
       <div className="price-read">
-        <p className="sum">{shown}</p>
+        <p className="sum">{written}</p>
         {unit}
       </div>
     )
@@ -49,12 +49,12 @@ function Reading({ form, currency, opened }: { form: SheetFormState; currency: C
   return (
     <div className="price-read">
       <p aria-hidden="true" className="sum">
-        {shown} {reduction && <del>{reduction}</del>}
+        {written} {reduction && <del>{reduction}</del>}
       </p>
       <p className="admin-quiet">
         {reduction
-          ? t('catalogue.admin.prior.reduction', { price: shown, from: reduction })
-          : t('catalogue.admin.prior.none', { price: shown })}
+          ? t('catalogue.admin.prior.reduction', { price: written, from: reduction })
+          : t('catalogue.admin.prior.none', { price: written })}
       </p>
       {unit}
     </div>

@@ -67,6 +67,6 @@ function PricesSummary({ form }: { form: SheetFormState }) {
   const typed = { USD: useTypedPrice(form, 'USD'), EUR: useTypedPrice(form, 'EUR') }
   const prices = ownCurrencyFirst(language).map((currency) => typed[currency])
   const isOnSale = prices.some(({ sale }) => sale)
-  const shown = prices.map(({ price }) => (price ? format.amount(price) : t('catalogue.admin.summary.no-price')))
-  return [...shown, ...(isOnSale ? [t('catalogue.admin.summary.on-sale')] : [])].join(' · ')
+  const sums = prices.map(({ price }) => (price ? format.amount(price) : t('catalogue.admin.summary.no-price')))
+  return [...sums, ...(isOnSale ? [t('catalogue.admin.summary.on-sale')] : [])].join(' · ')
 }

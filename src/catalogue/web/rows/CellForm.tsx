@@ -21,25 +21,25 @@ type Props = {
 /** The small form of a cell: Enter saves, Escape closes; a refusal says why and keeps what is typed. */
 export function CellForm({ code, name, read, onSaved, onDone, onCancel, children }: Props) {
   const t = useWords()
-  const { question, pending, failure, save, refused, asked } = useCellEdit({ code, name, onSaved, onDone })
-  const opened = question.data
+  const { query, pending, failure, save, refused, toConfirm } = useCellEdit({ code, name, onSaved, onDone })
+  const opened = query.data
   const form = useRef<HTMLFormElement>(null)
   const isReady = opened !== undefined
   useEffect(() => {
     if (isReady) form.current?.querySelector('input')?.select()
   }, [isReady])
-  if (question.isError) {
+  if (query.isError) {
     return (
       <div role="alert" className="cell-form">
-        <p>{t(failureOf(question.error))}</p>
-        <button type="button" className="button plain" onClick={() => void question.refetch()}>
+        <p>{t(failureOf(query.error))}</p>
+        <button type="button" className="button plain" onClick={() => void query.refetch()}>
           {t('ui.try-again')}
         </button>
       </div>
     )
   }
   if (!opened) return <p className="cell-form">{t('ui.loading')}</p>
-  if (asked) return <Asked code={code} {...asked} />
+  if (toConfirm) return <LargeChange code={code} {...toConfirm} />
   return (
     <form
       ref={form}
@@ -70,10 +70,10 @@ export function CellForm({ code, name, read, onSaved, onDone, onCancel, children
   )
 }
 
-type AskedProps = { code: string } & NonNullable<ReturnType<typeof useCellEdit>['asked']>
+type LargeChangeProps = { code: string } & NonNullable<ReturnType<typeof useCellEdit>['toConfirm']>
 
 /** The question about a large change, in the place of the fields. */
-function Asked({ code, changes, yes, no }: AskedProps) {
+function LargeChange({ code, changes, yes, no }: LargeChangeProps) {
   const t = useWords()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])

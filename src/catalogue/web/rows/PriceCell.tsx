@@ -12,6 +12,7 @@ import { type CellChange, writtenFields } from '#catalogue/web/rows/use-cell-edi
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import { TextField } from '#ui/form/Field.tsx'
 
@@ -31,15 +32,15 @@ export function PriceCell({ row, currency, onSaved }: Props) {
   const name = t(`catalogue.admin.cell.${currency}`, { product: title })
 
   function read(opened: AdminSheet): CellChange | 'same' | undefined {
-    const found = readPrice(opened.sheet.prices[currency], (sum) => {
+    const price = readPrice(opened.sheet.prices[currency], (sum) => {
       const text = typed[sum]
       return text === undefined ? undefined : typedMinor(text, currency, language)
     })
-    setProblems('problems' in found ? found.problems : {})
-    if ('problems' in found) return undefined
+    setProblems('problems' in price ? price.problems : {})
+    if ('problems' in price) return undefined
     const before = writtenFields(opened)
-    const to = { ...before, prices: { ...before.prices, [currency]: found.price } }
-    return JSON.stringify(to) === JSON.stringify(before) ? 'same' : { to: { to }, back: { to: before } }
+    const to = { ...before, prices: { ...before.prices, [currency]: price.price } }
+    return isSameJson(to, before) ? 'same' : { to: { to }, back: { to: before } }
   }
 
   if (!mayEdit) return <Price row={row} currency={currency} />

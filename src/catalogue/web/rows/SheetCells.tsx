@@ -7,6 +7,7 @@ import { usePlannedText } from '#catalogue/web/rows/use-planned-text.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, type Currency } from '#money/money.ts'
 import { shortTime } from '#platform/time/moment.ts'
+import { SampleTag } from '#ui/admin/SampleTag.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The title and subtitle of a product in the owner's language. */
@@ -37,6 +38,7 @@ export function ProductName({ row, marksPlans }: NameProps) {
         </Link>
         <span className="under">
           <span className="one-line">{subtitle || row.product_id}</span>
+          {row.is_sample && <SampleTag />}
           <Marks row={row} marksPlans={marksPlans} />
         </span>
       </span>

@@ -46,9 +46,9 @@ function CountedStock({ row, reason, onReason, onSaved }: Props) {
     const { stock: seen } = opened.sheet
     const units = typed === undefined ? seen : typedUnits(typed, seen)
     if (units === seen) return 'same'
-    const found = problemsOf(seen, units ?? undefined, typed, reason)
-    setProblems(found)
-    if (units === undefined || units === null || !reason || Object.keys(found).length > 0) return undefined
+    const problems = problemsOf(seen, units ?? undefined, typed, reason)
+    setProblems(problems)
+    if (units === undefined || units === null || !reason || Object.keys(problems).length > 0) return undefined
     const to = writtenFields(opened)
     // Units that were not counted before are not taken back to that.
     const back = { to, stock: { units: seen ?? units, seen: units, reason: 'correction' as const } }
@@ -77,7 +77,7 @@ function CountedStock({ row, reason, onReason, onSaved }: Props) {
             {({ sheet: { stock }, held }) => {
               const units = typed === undefined ? stock : typedUnits(typed, stock)
               const becomes = units !== undefined && units !== null && units !== stock
-              const shown = (count: number | null) =>
+              const written = (count: number | null) =>
                 count === null ? t('catalogue.admin.uncounted') : format.number(count)
               return (
                 <>
@@ -85,7 +85,7 @@ function CountedStock({ row, reason, onReason, onSaved }: Props) {
                     label={t('catalogue.admin.field.stock')}
                     hint={
                       becomes
-                        ? t('catalogue.admin.hint.stock-becomes', { before: shown(stock), after: shown(units) })
+                        ? t('catalogue.admin.hint.stock-becomes', { before: written(stock), after: written(units) })
                         : [t('catalogue.admin.hint.stock'), held > 0 && t('catalogue.admin.hint.held', { held })]
                             .filter(Boolean)
                             .join(' ')
@@ -96,13 +96,19 @@ function CountedStock({ row, reason, onReason, onSaved }: Props) {
                     }
                     autoComplete="off"
                     value={typed ?? String(stock ?? '')}
-                    onChange={({ target }) => setTyped(target.value)}
+                    onChange={({ target }) => {
+                      setTyped(target.value)
+                      setProblems(({ units: _, ...others }) => others)
+                    }}
                   />
                   <SelectField
                     label={t('catalogue.admin.field.stock_reason')}
                     problem={problemIn(t, problems.reason)}
                     value={reason}
-                    onChange={({ target }) => onReason(target.value as StockReason | '')}
+                    onChange={({ target }) => {
+                      onReason(target.value as StockReason | '')
+                      setProblems(({ reason: _, ...others }) => others)
+                    }}
                   >
                     <option value="">{t('catalogue.admin.stock.choose')}</option>
                     {stockReasons.map((each) => (

@@ -30,10 +30,10 @@ export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
   const t = useWords()
   const { language } = useLanguage()
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const question = useQuery(cellSheetQuery(code))
+  const query = useQuery(cellSheetQuery(code))
   const { submit, pending, failure } = useSubmit<void>()
   const [refused, setRefused] = useState<BulkOutcome>()
-  const [asked, setAsked] = useState<CellChange>()
+  const [toConfirm, setToConfirm] = useState<CellChange>()
   const { nameOf, textOf } = useFieldText([])
 
   /** The changes of a save, as the message names them. */
@@ -70,11 +70,11 @@ export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
 
   async function write(opened: AdminSheet, change: CellChange, confirmed: boolean): Promise<void> {
     setRefused(undefined)
-    setAsked(undefined)
+    setToConfirm(undefined)
     const outcome = await writeRow({ code, version: opened.version, ...change.to }, confirmed)
     if (outcome.outcome === 'to-confirm') {
       setRefused(outcome)
-      setAsked(change)
+      setToConfirm(change)
     } else if (outcome.outcome === 'done' || outcome.outcome === 'same') {
       const { version, publicAt } = outcome
       const back = changesIn(opened.sheet, change, 'back')
@@ -96,22 +96,22 @@ export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
       onDone()
     } else {
       // The fields keep what was typed. The current values are read again: the next save overwrites them, after a confirmation.
-      if (outcome.outcome === 'changed') await question.refetch()
+      if (outcome.outcome === 'changed') await query.refetch()
       setRefused(outcome)
     }
   }
 
   const save = (change: CellChange, confirmed = false) => {
-    const opened = question.data
+    const opened = query.data
     return opened && submit(() => write(opened, change, confirmed))
   }
   return {
-    ...{ question, pending, failure, save },
-    refused: asked ? undefined : refused,
-    asked: asked && {
+    ...{ query, pending, failure, save },
+    refused: toConfirm ? undefined : refused,
+    toConfirm: toConfirm && {
       changes: refused?.confirm ?? [],
-      yes: () => save(asked, true),
-      no: () => setAsked(undefined),
+      yes: () => save(toConfirm, true),
+      no: () => setToConfirm(undefined),
     },
   }
 }

@@ -18,10 +18,10 @@ export function useSheetList({ after, before, ...search }: ListSearch, revision:
   const { filter, unknown } = readSheetFilter(search)
   const page = pageOf(filter, { after, before }, String)
   const list = sheetsQuery(page)
-  const question = useQuery(list)
+  const query = useQuery(list)
   const figures = useQuery(sheetFiguresQuery)
   useLiveQueries('admin:products', list.queryKey, sheetFiguresQuery.queryKey)
-  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
-  const steady = useSteadyRows(JSON.stringify([page, revision]), question.data?.rows, isSettled, codeOf)
-  return { filter, unknown, question, counts: figures.data?.counts, steady }
+  const isSettled = query.isFetchedAfterMount && !query.isPlaceholderData
+  const steady = useSteadyRows(JSON.stringify([page, revision]), query.data?.rows, isSettled, codeOf)
+  return { filter, unknown, query, counts: figures.data?.counts, steady }
 }

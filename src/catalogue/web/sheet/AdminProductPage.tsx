@@ -23,20 +23,17 @@ function AdminProductPage() {
 function KnownProduct({ code }: { code: string }) {
   const t = useWords()
   const { language } = useLanguage()
-  const question = useQuery(sheetQuery(code))
+  const query = useQuery(sheetQuery(code))
   return (
     <main id="content">
-      <PageHead
-        title={question.data ? titleIn(question.data.sheet, language) : t('catalogue.admin.title')}
-        indexed={false}
-      />
+      <PageHead title={query.data ? titleIn(query.data.sheet, language) : t('catalogue.admin.title')} indexed={false} />
       <DetailNews
-        question={question}
+        query={query}
         title={t('catalogue.admin.title')}
         unknown={t('catalogue.admin.unknown')}
         back={<BackToList />}
       />
-      {question.data && <SheetForm key={code} first={question.data} back={<BackToList />} />}
+      {query.data && <SheetForm key={code} first={query.data} back={<BackToList />} />}
     </main>
   )
 }

@@ -24,7 +24,7 @@ export function RestockLetters({ opened, acts }: Props) {
       <p>
         <strong>
           {areLeaving ? (
-            <Countdown key={sendsInMs} count={leaving} sendsInMs={sendsInMs} onOver={acts.look} />
+            <Countdown count={leaving} sendsInMs={sendsInMs} onOver={acts.look} />
           ) : (
             t('catalogue.admin.letters.taken-back', { count: takenBack })
           )}

@@ -1,10 +1,10 @@
+import { useIsOwn } from '#accounts/web/use-is-own.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { withPictures } from '#catalogue/shown/shown-picture.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
 import { meanwhileChanges } from '#catalogue/web/form/typed-changes.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
-import { useIsOwn } from '#catalogue/web/use-author.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ChangedMeanwhile } from '#ui/admin/form/ChangedMeanwhile.tsx'
 

@@ -1,4 +1,4 @@
-import '#catalogue/web/edits.css'
+import '#catalogue/web/sheet/checklist.css'
 import { useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { type Check as Checked, checklistOf, type Written } from '#catalogue/sheets/checklist.ts'
@@ -28,8 +28,8 @@ export function SheetChecklist({ form, opened }: Props) {
   const done = checks.filter(({ missing }) => missing.length === 0)
   const isPublic = opened.sheet.state === 'published'
   // In the shop only what is left to do is of interest.
-  const shown = isPublic ? checks.filter(({ missing }) => missing.length > 0) : checks
-  if (shown.length === 0) return null
+  const rows = isPublic ? checks.filter(({ missing }) => missing.length > 0) : checks
+  if (rows.length === 0) return null
   const isReady = checks.every(({ isRequired, missing }) => !isRequired || missing.length === 0)
   return (
     <section aria-labelledby="sheet-checklist" className="mt-0! max-xl:mb-6">
@@ -40,7 +40,7 @@ export function SheetChecklist({ form, opened }: Props) {
         </span>
       </h2>
       <ul className="sheet-checks grid gap-1">
-        {shown.map((check) => (
+        {rows.map((check) => (
           <Row key={check.id} check={check} go={(field) => goToField(form, field)} />
         ))}
       </ul>

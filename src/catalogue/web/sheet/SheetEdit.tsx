@@ -1,4 +1,4 @@
-import '#catalogue/web/edits.css'
+import '#ui/admin/styles/editor/edits.css'
 import type { ReactNode } from 'react'
 import { useMay } from '#accounts/web/role-context.ts'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
@@ -15,6 +15,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { ChangedValue } from '#catalogue/web/form/ChangedValue.tsx'
 import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'
 import { amount } from '#money/money.ts'
+import { RestoreButton } from '#ui/admin/editor/RestoreButton.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { edit: Edit; opened: AdminSheet; putBack: (what: PutBack) => void; onMark: () => void }
@@ -48,6 +49,7 @@ type ChangeProps = { change: SheetChange; opened: AdminSheet; putBack: (what: Pu
 
 function Change({ change, opened, putBack }: ChangeProps) {
   const t = useWords()
+  const mayWrite = useMay('products')
   const cells = cellsOf(change)
   if (cells) {
     return cells.map((cell) => (
@@ -59,7 +61,7 @@ function Change({ change, opened, putBack }: ChangeProps) {
   return (
     <li>
       <ChangedValue label={label} change={change} opened={opened} />
-      {fields.length > 0 && <Back name={label} onPress={() => putBack({ fields, cells: [] })} />}
+      {mayWrite && fields.length > 0 && <RestoreButton field={label} onPress={() => putBack({ fields, cells: [] })} />}
     </li>
   )
 }
@@ -67,27 +69,17 @@ function Change({ change, opened, putBack }: ChangeProps) {
 function Cell({ cell, change, opened, putBack }: ChangeProps & { cell: PriceCell }) {
   const t = useWords()
   const format = useFormat()
+  const mayWrite = useMay('products')
   const label = t(`catalogue.admin.field.prices.${cell.currency}.${cell.name}`)
-  const shown = (minor: number | null) =>
+  const written = (minor: number | null) =>
     minor === null ? t('catalogue.admin.no-price') : format.amount(amount(minor, cell.currency))
   const { cells } = putBackOf([change], opened.sheet)
   const isOther = cells.some(({ currency, name }) => currency === cell.currency && name === cell.name)
   return (
     <li>
-      {t('catalogue.admin.price-change', { name: label, from: shown(cell.before), to: shown(cell.after) })}
-      {isOther && <Back name={label} onPress={() => putBack({ fields: [], cells: [cell] })} />}
+      {t('catalogue.admin.price-change', { name: label, from: written(cell.before), to: written(cell.after) })}
+      {mayWrite && isOther && <RestoreButton field={label} onPress={() => putBack({ fields: [], cells: [cell] })} />}
     </li>
-  )
-}
-
-/** Its name for screen readers is text, so that no other field is found by the same label. */
-function Back({ name, onPress }: { name: string; onPress: () => void }) {
-  const t = useWords()
-  return (
-    <Act onPress={onPress}>
-      <span aria-hidden="true">{t('catalogue.admin.history.put-back')}</span>
-      <span className="sr-only">{t('catalogue.admin.history.put-back-named', { field: name })}</span>
-    </Act>
   )
 }
 

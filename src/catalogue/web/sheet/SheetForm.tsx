@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { May } from '#accounts/web/May.tsx'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetState } from '#catalogue/sheets/sheet.ts'
-import { useWords } from '#catalogue/web/admin-words.ts'
 import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
 import { revealProblems } from '#catalogue/web/form/reveal-problems.ts'
 import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
@@ -34,7 +33,7 @@ import { usePreviewSender } from '#catalogue/web/sheet/use-preview.ts'
 import { SheetSeo } from '#catalogue/web/texts/SheetSeo.tsx'
 import { SheetTexts } from '#catalogue/web/texts/SheetTexts.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { shortMoment } from '#platform/time/moment.ts'
+import { KeptNote } from '#ui/admin/editor/KeptNote.tsx'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
@@ -96,7 +95,7 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
         compare={sheet.compare}
         takeOver={sheet.takeTheirs}
       />
-      {kept.since && isDirty && <KeptNews since={kept.since} />}
+      {kept.since && isDirty && <KeptNote since={kept.since} />}
       {inUse && <SheetInUse inUse={inUse} />}
       <form id={id} noValidate className="sheet-form" onSubmit={submit()}>
         <SheetIndex form={form} changes={changes} />
@@ -142,17 +141,6 @@ export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode 
       <PricesAsked code={opened.product_id} confirming={confirming} />
       <UnsavedDialog {...dialog} onYes={leave} />
     </ChangedFields>
-  )
-}
-
-/** Says since when this browser has kept what is typed. */
-function KeptNews({ since }: { since: Parameters<typeof shortMoment>[0] }) {
-  const t = useWords()
-  const { language } = useLanguage()
-  return (
-    <p role="status" className="admin-news">
-      {t('catalogue.admin.kept.back', { moment: shortMoment(since, language) })}
-    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { useAuthor } from '#catalogue/web/use-author.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { SampleTag } from '#ui/admin/SampleTag.tsx'
 
 type Props = {
   opened: AdminSheet
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** Names the product and its state, and leads to what is done with it as a whole. */
-export function SheetHead({ opened: { product_id: code, sheet, edits }, back, main }: Props) {
+export function SheetHead({ opened: { product_id: code, sheet, edits, isSample }, back, main }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const [last] = edits
@@ -34,7 +35,12 @@ export function SheetHead({ opened: { product_id: code, sheet, edits }, back, ma
     <AdminHead
       title={titleIn(sheet, language)}
       back={back}
-      state={<SheetStatePill state={sheet.state} />}
+      state={
+        <>
+          <SheetStatePill state={sheet.state} />
+          {isSample && <SampleTag />}
+        </>
+      }
       meta={[code, inShop, saved]}
     >
       <Link to="/admin/products/$code/preview" params={{ code }} target="_blank" className="button plain">

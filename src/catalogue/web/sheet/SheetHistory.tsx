@@ -10,7 +10,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AuditLink } from '#ui/admin/AuditLink.tsx'
-import { EditHistory } from '#ui/admin/EditHistory.tsx'
+import { EditHistory } from '#ui/admin/editor/EditHistory.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -27,13 +27,7 @@ export function SheetHistory({ form, opened, putBack, noteMistake }: Props) {
   const format = useFormat()
   const authorOf = useAuthor()
   const [mistaken, setMistaken] = useState<Edit>()
-  const words = {
-    none: t('catalogue.admin.history.none'),
-    when: t('catalogue.admin.history.when'),
-    who: t('catalogue.admin.history.who'),
-    what: t('catalogue.admin.history.what'),
-  }
-  const shown = opened.edits.map((edit) => ({
+  const edits = opened.edits.map((edit) => ({
     at: edit.at,
     by: authorOf(edit.by),
     what: <SheetEdit edit={edit} opened={opened} putBack={putBack} onMark={() => setMistaken(edit)} />,
@@ -43,10 +37,10 @@ export function SheetHistory({ form, opened, putBack, noteMistake }: Props) {
     mistaken?.mistake?.sums.map(({ minor, currency }) => format.amount(amount(minor, currency))).join(', ') ?? ''
   return (
     <SheetSection part="history" form={form} summary={<HistorySummary opened={opened} />}>
-      <EditHistory words={words} edits={shown} />
+      <EditHistory edits={edits} />
       <AuditLink subject={`product:${opened.product_id}`} />
       <ConfirmDialog
-        asked={mistaken !== undefined}
+        isOpen={mistaken !== undefined}
         title={t(isMarked ? 'catalogue.admin.mistake.ask-back' : 'catalogue.admin.mistake.ask', { sums })}
         yes={t(isMarked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}
         no={t('catalogue.admin.prices-asked.no')}
@@ -66,6 +60,6 @@ function HistorySummary({ opened }: { opened: AdminSheet }) {
   const { language } = useLanguage()
   const authorOf = useAuthor()
   const [last] = opened.edits
-  if (!last) return t('catalogue.admin.history.none')
+  if (!last) return t('ui.editor.history.none')
   return t('catalogue.admin.last-saved', { who: authorOf(last.by), moment: shortMoment(last.at, language) })
 }

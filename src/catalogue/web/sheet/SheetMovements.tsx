@@ -14,7 +14,7 @@ import { signedUnits } from '#catalogue/web/sheet/signed-units.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
-import { EditHistory } from '#ui/admin/EditHistory.tsx'
+import { EditHistory } from '#ui/admin/editor/EditHistory.tsx'
 import { failureOf } from '#ui/form/failure.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -70,31 +70,28 @@ function Movements({ opened }: { opened: AdminSheet }) {
 
 function MovementTable({ movements }: { movements: readonly Movement[] }) {
   const t = useWords()
-  const words = {
-    none: t('catalogue.admin.movements.none'),
-    when: t('catalogue.admin.history.when'),
-    who: t('catalogue.admin.history.who'),
-    what: t('catalogue.admin.history.what'),
-  }
   const edits = movements.map((movement) => ({
     at: movement.at,
     by: movement.actor ?? t('catalogue.admin.movements.shop'),
     what: <Change movement={movement} />,
   }))
-  return <EditHistory words={words} edits={edits} />
+  return <EditHistory edits={edits} />
 }
 
 function Change({ movement: { before, after, reason, note, order } }: { movement: Movement }) {
   const t = useWords()
   const origin = useOrigin()
   const format = useFormat()
-  const shown = (units: number | null) => (units === null ? t('catalogue.admin.uncounted') : format.number(units))
+  const written = (units: number | null) => (units === null ? t('catalogue.admin.uncounted') : format.number(units))
   const difference = before !== null && after !== null && after - before
   return (
     <>
       {t(`catalogue.admin.stock.${reason}`)}
       {difference && ` ${signedUnits(difference, format.number)}`}
-      <span className="admin-quiet"> · {t('catalogue.admin.from-to', { from: shown(before), to: shown(after) })}</span>
+      <span className="admin-quiet">
+        {' '}
+        · {t('catalogue.admin.from-to', { from: written(before), to: written(after) })}
+      </span>
       {order !== null && (
         <>
           {' · '}

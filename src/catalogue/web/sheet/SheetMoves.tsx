@@ -8,8 +8,9 @@ import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { FieldChange } from '#catalogue/web/form/typed-changes.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
-import { usePlannedText } from '#catalogue/web/rows/use-planned-text.ts'
-import { DeleteDraft } from '#catalogue/web/sheet/DeleteDraft.tsx'
+import { EndingPrices } from '#catalogue/web/rows/EndingPrices.tsx'
+import { PlacesOfProduct } from '#catalogue/web/rows/PlacesOfProduct.tsx'
+import { DeleteProduct } from '#catalogue/web/sheet/DeleteProduct.tsx'
 import { readSheetAgain } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -43,10 +44,10 @@ export function SheetMoves({ form, opened, changes, move, refuse, forget }: Prop
   const isReadable = sheetSchema.safeParse(sheetOf(values, language, stock)).success
   const t = useWords()
   const { isSubmitting } = useFormState({ control: form.control })
-  const [asked, setAsked] = useState<{ next: SheetState; now: AdminSheet }>()
+  const [toConfirm, setToConfirm] = useState<{ next: SheetState; now: AdminSheet }>()
   const { nameOf } = useFieldText([])
   const isPublished = state === 'published'
-  const isArchived = asked?.next === 'archived'
+  const isArchived = toConfirm?.next === 'archived'
   const saved = changes.length > 0 && isReadable && (
     <p className="admin-quiet mt-2">
       {t('catalogue.admin.moves.saves', { fields: changes.map(({ place }) => nameOf(place)).join(', ') })}
@@ -61,7 +62,7 @@ export function SheetMoves({ form, opened, changes, move, refuse, forget }: Prop
     run(async () => {
       const now = await readSheetAgain(opened.product_id).catch(() => opened)
       if (now.inUse.orders.length + now.inUse.requests.length > 0) refuse(now.inUse)
-      else setAsked({ next, now })
+      else setToConfirm({ next, now })
     })
   return (
     <section aria-labelledby="sheet-moves">
@@ -79,39 +80,32 @@ export function SheetMoves({ form, opened, changes, move, refuse, forget }: Prop
             {t(`catalogue.admin.move.${state}-${next}` as 'catalogue.admin.move.draft-published')}
           </button>
         ))}
-        {opened.deletable && <DeleteDraft opened={opened} isTyped={changes.length > 0} onDeleted={forget} />}
+        {opened.deletable && <DeleteProduct opened={opened} isTyped={changes.length > 0} onDeleted={forget} />}
       </div>
       {saved}
       <ConfirmDialog
-        asked={asked !== undefined}
+        isOpen={toConfirm !== undefined}
         title={t(isArchived ? 'catalogue.admin.move.ask-archive' : 'catalogue.admin.move.ask-unpublish')}
         yes={t(isArchived ? 'catalogue.admin.move.published-archived' : 'catalogue.admin.move.published-draft')}
         no={t(isPublished ? 'catalogue.admin.move.no' : 'catalogue.admin.move.no-draft')}
         onYes={() => {
-          if (asked) move(asked.next)
-          setAsked(undefined)
+          if (toConfirm) move(toConfirm.next)
+          setToConfirm(undefined)
         }}
-        onNo={() => setAsked(undefined)}
+        onNo={() => setToConfirm(undefined)}
       >
-        {asked && isArchived && (
+        {toConfirm && isArchived && (
           <>
             {isPublished && <p>{t('catalogue.admin.move.archive-shop')}</p>}
-            <EndingPrices now={asked.now} />
+            <p className="mt-2 empty:hidden">
+              <EndingPrices isOnSale={toConfirm.now.sheet.on_sale} plans={toConfirm.now.plans} />
+            </p>
             <p className="mt-2">{t('catalogue.admin.move.archive-list')}</p>
           </>
         )}
+        {toConfirm && <PlacesOfProduct places={toConfirm.now.places} />}
         {saved}
       </ConfirmDialog>
     </section>
   )
-}
-
-/** A sale that goes on, and scheduled prices: archiving ends both. */
-function EndingPrices({ now: { sheet, plans } }: { now: AdminSheet }) {
-  const t = useWords()
-  const { days } = usePlannedText()
-  if (plans.length > 0) {
-    return <p className="mt-2">{t('catalogue.admin.move.archive-plans', { plans: plans.map(days).join(' · ') })}</p>
-  }
-  return sheet.on_sale && <p className="mt-2">{t('catalogue.admin.move.archive-sale')}</p>
 }

@@ -28,14 +28,14 @@ export function SheetSaveBar({ id, form, changes, failure, isKept, discard, chil
   const { isSubmitting, errors } = useFormState({ control: form.control })
   const { nameOf, textOf } = useFieldText([])
   const problems = placesOfProblems(errors).length
-  const shown = changes.map(({ place, before, after }) => ({
+  const named = changes.map(({ place, before, after }) => ({
     key: place,
     name: nameOf(place),
     values: place === 'pictures' ? undefined : shortPair(textOf(place, before), textOf(place, after)),
   }))
   const problem = problems > 0 ? t('catalogue.admin.problems', { count: problems }) : failure && t(failure)
   return (
-    <SaveBar form={id} changes={shown} isSaving={isSubmitting} problem={problem} isKept={isKept} onDiscard={discard}>
+    <SaveBar form={id} changes={named} isSaving={isSubmitting} problem={problem} isKept={isKept} onDiscard={discard}>
       {children}
     </SaveBar>
   )

@@ -28,7 +28,7 @@ export function SheetStock({ form, opened, letters }: Props) {
   const [counted, typed] = useWatch({ control: form.control, name: ['counted', 'stock'] })
   const { data: house } = useQuery(stockSettingsQuery)
   const units = counted ? typedUnits(typed, stock) : null
-  const shown = (count: number | null) => (count === null ? t('catalogue.admin.uncounted') : format.number(count))
+  const written = (count: number | null) => (count === null ? t('catalogue.admin.uncounted') : format.number(count))
   return (
     <SheetSection part="stock" form={form} summary={<StockSummary form={form} opened={opened} />}>
       <RestockLetters opened={opened} acts={letters} />
@@ -63,7 +63,7 @@ export function SheetStock({ form, opened, letters }: Props) {
           <>
             <SelectField
               label={t('catalogue.admin.field.stock_reason')}
-              hint={t('catalogue.admin.hint.stock-becomes', { before: shown(stock), after: shown(units) })}
+              hint={t('catalogue.admin.hint.stock-becomes', { before: written(stock), after: written(units) })}
               {...field('stock_reason')}
             >
               <option value="">{t('catalogue.admin.stock.choose')}</option>

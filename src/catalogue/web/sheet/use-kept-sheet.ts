@@ -13,7 +13,7 @@ export function useKeptSheet({ form, opened, values, isDirty }: Typed) {
   const { language } = useLanguage()
   const saved = valuesOf(opened.sheet, language)
   return useKeptForm({
-    ...{ code: opened.product_id, saved, values, isDirty },
+    ...{ subject: `product:${opened.product_id}`, saved, values, isDirty },
     putBack: (left) => form.reset(carryTyped(left.saved, left.typed, saved), { keepDefaultValues: true }),
     kept: (typed) => withSavedUnits(typed, saved),
   })

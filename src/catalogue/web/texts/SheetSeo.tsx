@@ -1,4 +1,4 @@
-import '#catalogue/web/edits.css'
+import '#catalogue/web/texts/seo.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'

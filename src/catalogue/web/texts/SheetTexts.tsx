@@ -1,5 +1,4 @@
-import '#catalogue/web/texts/texts.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { MayChange } from '#accounts/web/May.tsx'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
@@ -10,10 +9,12 @@ import { textNames } from '#catalogue/web/form/sheet-sections.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { lacksText, languageText } from '#catalogue/web/language-texts.ts'
-import { StaleText } from '#catalogue/web/texts/StaleText.tsx'
 import { type Language, languages } from '#language/language.ts'
 import { ownLanguageFirst } from '#language/own-language-first.ts'
+import { asText } from '#language/stale-mark.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { FacingLanguages } from '#ui/admin/editor/FacingLanguages.tsx'
+import { StaleText } from '#ui/admin/editor/StaleText.tsx'
 import { FormattedField } from '#ui/admin/form/FormattedField.tsx'
 import { TextArea, TextField } from '#ui/form/Field.tsx'
 
@@ -27,18 +28,15 @@ type Key = (typeof textKeys)[number] | 'features'
 
 /** Every text in both languages, the reader's first: side by side, and on a phone one language at a time. */
 export function SheetTexts({ form, opened, confirm }: Props) {
-  const { language } = useLanguage()
-  const [shown, setShown] = useState(language)
   return (
     <SheetSection part="texts" form={form} summary={<TextsSummary form={form} opened={opened} />}>
-      <LanguageSwitch form={form} opened={opened} shown={shown} show={setShown} />
-      <div className="sheet-texts" data-shown={shown}>
+      <FacingLanguages mark={(language) => <TextsToCheck form={form} opened={opened} language={language} />}>
         <MayChange permission="products">
           {textNames.map((key) => (
             <Pair key={key} form={form} name={key} opened={opened} confirm={confirm} />
           ))}
         </MayChange>
-      </div>
+      </FacingLanguages>
     </SheetSection>
   )
 }
@@ -54,12 +52,7 @@ function Pair({ form, name, opened, confirm }: Props & { name: Key }) {
   const mark = opened.stale[name]
   const newer = mark && opened.sheet[mark.language === 'fr' ? name : (`${name}_fr` as const)]
   const stale = mark && newer !== undefined && (
-    <StaleText
-      key={mark.since}
-      mark={mark}
-      now={typeof newer === 'string' ? newer : newer.join('\n')}
-      onStillRight={() => confirm(name, mark.since)}
-    />
+    <StaleText key={mark.since} mark={mark} now={asText(newer)} onStillRight={() => confirm(name, mark.since)} />
   )
   return (
     <div className="admin-pair">
@@ -83,31 +76,19 @@ function Pair({ form, name, opened, confirm }: Props & { name: Key }) {
   )
 }
 
-type SwitchProps = Pick<Props, 'form' | 'opened'> & { shown: Language; show: (language: Language) => void }
+type ToCheckProps = Pick<Props, 'form' | 'opened'> & { language: Language }
 
-/** Chooses on a phone the language whose texts are shown. A language says how many of its texts need attention. */
-function LanguageSwitch({ form, opened, shown, show }: SwitchProps) {
+/** How many texts of a language need attention. */
+function TextsToCheck({ form, opened, language }: ToCheckProps) {
   const t = useWords()
-  const { language: own } = useLanguage()
   const values = useWatch({ control: form.control }) as Record<string, string>
-  const isEmpty = (key: Key, language: Language) => (values[nameIn(key, language)] ?? '').trim() === ''
-  const needsWork = (key: Key, language: Language) =>
-    opened.stale[key]?.language === language ||
-    (isEmpty(key, language) && !languages.every((each) => isEmpty(key, each)))
-  return (
-    <fieldset className="segments language-switch">
-      <legend className="sr-only">{t('catalogue.admin.texts-language')}</legend>
-      {ownLanguageFirst(own).map((language) => {
-        const count = textNames.filter((key) => needsWork(key, language)).length
-        return (
-          <button key={language} type="button" aria-pressed={language === shown} onClick={() => show(language)}>
-            {t(languageText[language])}
-            {count > 0 && <span className="admin-mark">{t('catalogue.admin.texts-to-check', { count })}</span>}
-          </button>
-        )
-      })}
-    </fieldset>
-  )
+  const isEmpty = (key: Key, each: Language) => (values[nameIn(key, each)] ?? '').trim() === ''
+  const count = textNames.filter(
+    (key) =>
+      opened.stale[key]?.language === language ||
+      (isEmpty(key, language) && !languages.every((each) => isEmpty(key, each))),
+  ).length
+  return count > 0 && <span className="admin-mark">{t('catalogue.admin.texts-to-check', { count })}</span>
 }
 
 type TextProps = { form: SheetFormState; name: Key | `${Key}_fr`; label: ReactNode; lang: Language }

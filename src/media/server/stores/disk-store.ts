@@ -66,8 +66,8 @@ async function settleFolder(path: string): Promise<void> {
 async function* filesBelow(folder: string): AsyncIterable<StoredFile> {
   for (const shard of await namesIn(folder)) {
     for (const name of await namesIn(join(folder, shard))) {
-      const found = await stat(join(folder, shard, name)).catch(undefinedWhenMissing)
-      if (found) yield { name, changedAt: found.mtime }
+      const file = await stat(join(folder, shard, name)).catch(undefinedWhenMissing)
+      if (file) yield { name, changedAt: file.mtime }
     }
   }
 }

@@ -24,12 +24,12 @@ export function s3Store(bucket: BucketSettings): PictureStore {
       signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
     }
-    const answer = await fetch(url, init).catch((cause: Error) => {
+    const response = await fetch(url, init).catch((cause: Error) => {
       throw new StoreUnavailable('The bucket of pictures does not answer', { cause })
     })
-    if (expected.includes(answer.status)) return answer
-    const said = (await answer.text().catch(() => '')).slice(0, 300)
-    throw new StoreUnavailable(`The bucket of pictures answers ${answer.status}: ${said}`)
+    if (expected.includes(response.status)) return response
+    const said = (await response.text().catch(() => '')).slice(0, 300)
+    throw new StoreUnavailable(`The bucket of pictures answers ${response.status}: ${said}`)
   }
 
   return {
@@ -38,10 +38,10 @@ export function s3Store(bucket: BucketSettings): PictureStore {
       await ask('PUT', `/${name}`, [200], { headers, body: bytes })
     },
     async get(name) {
-      const answer = await ask('GET', `/${name}`, [200, 404])
-      if (answer.status === 200) return Buffer.from(await answer.arrayBuffer())
+      const response = await ask('GET', `/${name}`, [200, 404])
+      if (response.status === 200) return Buffer.from(await response.arrayBuffer())
       // A bucket that is gone must not be taken for one without this file.
-      if ((await answer.text()).includes('NoSuchBucket')) throw new StoreUnavailable('The bucket of pictures is gone')
+      if ((await response.text()).includes('NoSuchBucket')) throw new StoreUnavailable('The bucket of pictures is gone')
       return undefined
     },
     async remove(name) {
@@ -57,12 +57,12 @@ async function* filesOf(ask: Ask): AsyncIterable<StoredFile> {
   for (;;) {
     const query = new URLSearchParams({ 'list-type': '2', ...(after && { 'start-after': after }) })
     const page = await (await ask('GET', `?${query}`, [200])).text()
-    const found = [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    const entries = [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
       name: textOf(entry, 'Key'),
       changedAt: new Date(textOf(entry, 'LastModified')),
     }))
-    yield* found
-    after = found.at(-1)?.name ?? ''
+    yield* entries
+    after = entries.at(-1)?.name ?? ''
     if (!after || textOf(page, 'IsTruncated') !== 'true') return
   }
 }
