@@ -1,14 +1,12 @@
-/** The proof of a claim: something anyone can see, a record of the house, or a certificate with its last day. */
-export type Proof = {
-  text: string
-  kind: string
-  certificate: { number: string; scheme: string; validUntil: string } | null
+/** A claim of the house with its proof, and the certificate that it rests on, if it rests on one. */
+export type Claim = {
+  words: { proof: string }
+  values: { scheme: string; certificate: string; valid_until: string }
 }
-export type Claim = { id: string; claim: string; meaning: string; scope: string; proof: Proof }
 
-/** A claim whose certificate has expired or is missing is not shown. */
-export function isProven({ proof }: Claim, today: string): boolean {
-  if (proof.text.trim() === '') return false
-  if (proof.kind !== 'certificate') return true
-  return proof.certificate !== null && proof.certificate.validUntil >= today
+/** A claim without proof is not shown, nor one whose certificate has expired or has no number. */
+export function isProven({ words, values: { scheme, certificate, valid_until } }: Claim, today: string): boolean {
+  if (words.proof.trim() === '') return false
+  if (scheme === '' && certificate === '' && valid_until === '') return true
+  return certificate !== '' && valid_until >= today
 }

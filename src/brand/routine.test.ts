@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityOfStep, creamFor, minutesOf } from '#brand/routine.ts'
+import { availabilityOfStep, creamFor, creamsOf, isPossible, minutesOf } from '#brand/routine.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
 
 const creams = ['renouvela-creme', 'renouvela-riche', 'renouvela-extra-riche']
@@ -19,6 +19,12 @@ test.each([
   [{ skin: 'no such answer' }, undefined],
 ])('the answers %j point to %s', (given, cream) => {
   expect(creamFor(questions, given)).toBe(cream)
+})
+
+test('an answer without a cream says nothing', () => {
+  const mute = { id: 'air', answers: [{ id: '0', cream: '' }] }
+  expect(creamFor([question('skin'), mute], { skin: '2', air: '0' })).toBe('renouvela-extra-riche')
+  expect(creamsOf([question('skin'), mute])).toEqual(creams)
 })
 
 const elixir = aProduct({ product_id: 'elixir' })
@@ -59,4 +65,11 @@ test('a step with water, or with a product that is no longer sold, needs no prod
 
 test('the minutes of a routine are those of its steps', () => {
   expect(minutesOf([step, { ...step, minutes: 3 }])).toBe(5)
+})
+
+test('a step is left out when neither its product nor the alternative is in the shop', () => {
+  expect(isPossible(step, shelf())).toBe(false)
+  expect(isPossible(step, shelf(small))).toBe(true)
+  expect(availabilityOfStep(step, shelf(small))).toEqual({ is: 'added', product: small })
+  expect(isPossible({ ...step, product: null, alternative: null }, shelf())).toBe(true)
 })

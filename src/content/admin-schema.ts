@@ -8,6 +8,9 @@ import { staleMarkSchema } from '#language/stale-mark.ts'
 const nextStates = ['none', 'draft', 'scheduled'] as const
 export type NextState = (typeof nextStates)[number]
 
+/** Whether the words came with the shop, and no admin has published or confirmed any since. */
+export const deliveredSchema = z.boolean().describe('As delivered: no admin has published or confirmed it')
+
 export const pageListSchema = z.object({
   rows: z.array(
     z.object({
@@ -16,7 +19,9 @@ export const pageListSchema = z.object({
       next_at: z.iso.datetime().nullable().describe('When it does'),
       samples: z.int().describe('How many blocks of the public version are samples'),
       stale: z.int().describe('How many texts have another language that was changed since'),
+      delivered: deliveredSchema,
       updated_at: z.iso.datetime(),
+      updated_by: z.string().nullable().describe('Null where no admin has changed it'),
     }),
   ),
 })
@@ -35,6 +40,7 @@ export const adminPageSchema = z.object({
   content: pageContentSchema.describe('Of the next version, else of the public one'),
   public_content: pageContentSchema.describe('As visitors see it now'),
   stale: stalePageSchema,
+  delivered: deliveredSchema,
   edits: z.array(editSchema).describe('The latest changes, newest first'),
 })
 

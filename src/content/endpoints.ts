@@ -64,6 +64,11 @@ export const pageEndpoints = {
     answer: adminPageSchema.describe('The page as it is now'),
     refusals: [409],
   },
+  'POST /admin/pages/:page/confirm': {
+    summary: 'Say that the words that came with the shop are right for the house; sent again, it changes nothing',
+    params: pageNameSchema,
+    answer: adminPageSchema.describe('The page as it is now'),
+  },
   'POST /admin/pages/:page/still-right': {
     summary: 'Say that words are still right although their other language was changed; sent again, it changes nothing',
     params: pageNameSchema,
@@ -128,6 +133,11 @@ export const legalEditEndpoints = {
     body: legalSeenSchema,
     answer: legalNow,
     refusals: [409],
+  },
+  'POST /admin/legal-texts/:page/confirm': {
+    summary: 'Say that the words that came with the shop are right for the house; sent again, it changes nothing',
+    params: legalNameSchema,
+    answer: legalNow,
   },
   'POST /admin/legal-texts/:page/still-right': {
     summary: 'Say that words are still right although their other language was changed; sent again, it changes nothing',

@@ -1,23 +1,33 @@
 // The house's own words of its pages: the same in both languages, and typeset as French in French.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contentOf, missingToPublish, type PageContent, problemsOf } from '#content/page-content.ts'
+import { contentOf, missingToPublish, type PageBlock, type PageContent, problemsOf } from '#content/page-content.ts'
 import { pageNames } from '#content/page-fields.ts'
 import type { Language } from '#language/language.ts'
 import { typographyFaults } from '#language/testing/french-typography.ts'
 import { languageOf } from '#language/testing/which-language.ts'
+import pictures from '#media/pictures.json' with { type: 'json' }
 
 const read = (page: string): PageContent => {
   const file = join(import.meta.dirname, 'founding', `${page}.json`)
   const { texts, blocks } = JSON.parse(readFileSync(file, 'utf8'))
-  const whole = blocks.map((block: object, at: number) => ({
-    ...{ id: String(at), sample: false, words: {}, values: {} },
+  const whole = blocks.map((block: Partial<PageBlock>, at: number) => ({
+    ...{ id: String(at), sample: false, words: {} },
     ...block,
+    values: withPicture(block.values ?? {}),
   }))
   return { texts, blocks: whole }
 }
-const marksOf = (text: string) => (text.match(/<\/?\w+>|\*/g) ?? []).sort()
+
+/** A picture has an id in place of its name once it is in the library. */
+function withPicture({ picture, ...values }: PageBlock['values']): PageBlock['values'] {
+  if (picture === undefined) return values
+  expect(Object.keys(pictures)).toContain(picture)
+  return { ...values, picture: randomUUID() }
+}
+const marksOf = (text: string) => (text.match(/<\/?\w+>|\*|\{\w+\}/g) ?? []).sort()
 
 describe.each(pageNames)('%s', (page) => {
   const written = read(page)

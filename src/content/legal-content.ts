@@ -5,7 +5,7 @@ import { languages } from '#language/language.ts'
 import { isShownFact, type ShownFact } from '#legal/facts.ts'
 import type { LegalName, LegalWords } from '#legal/legal.ts'
 import { type ReservationRule, reservationRules } from '#legal/reservation-rules.ts'
-import { asHtml } from '#platform/html/formatted-text.ts'
+import { asHtml, storedText, withoutPadding } from '#platform/html/formatted-text.ts'
 import { htmlOf, treeOf } from '#platform/html/html-tree.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 
@@ -34,6 +34,9 @@ export function neededValues(name: LegalName): readonly NeededValue[] {
   return needed[name]
 }
 
+/** A draft has it in its links, and readers get none. */
+const rel = / rel="noreferrer"(?=>)/g
+
 /** The section before the first heading. */
 const opening = 'intro'
 
@@ -44,8 +47,8 @@ const spaceAtBlock = new RegExp(`(</?(?:${block})\\b[^>]*>)\\s+(?=</?(?:${block}
 export function contentOfWords(words: readonly LegalWords[], idOf: (anchor: string) => string): PageContent {
   const inBoth = (read: (each: LegalWords) => string | undefined): InBoth => {
     const [en = '', fr = ''] = languages.map((language) => {
-      const found = words.find((each) => each.language === language)
-      return found && read(found)
+      const version = words.find((each) => each.language === language)
+      return version && read(version)
     })
     return { en, fr }
   }
@@ -66,7 +69,12 @@ function sectionsOf(body: string): { anchor: string; heading: string; text: stri
     const [anchor = '', heading = '', text = ''] = parts.slice(at, at + 3)
     sections.push({ anchor, heading: treeOf(heading).join(''), text })
   }
-  return sections.map(({ text, ...section }) => ({ ...section, text: text.trim().replaceAll(spaceAtBlock, '$1') }))
+  return sections.map(({ text, ...section }) => ({ ...section, text: asTyped(text) }))
+}
+
+/** As the editor writes the same words, so that typing a letter and deleting it changes nothing. */
+function asTyped(html: string): string {
+  return storedText(withoutPadding(html.trim().replaceAll(spaceAtBlock, '$1')))
 }
 
 /** The words of a content, as a version stores them. */
@@ -78,15 +86,10 @@ export function wordsOfContent({ texts, blocks }: PageContent): LegalWords[] {
     body: blocks
       .map(({ words: { heading, text }, values }) => {
         const head = heading?.[language] ? `<h2 id="${values.anchor}">${htmlOf([heading[language]])}</h2>\n` : ''
-        return head + withoutPadding(asHtml(text?.[language] ?? ''))
+        return head + withoutPadding(asHtml(text?.[language] ?? '')).replaceAll(rel, '')
       })
       .join('\n\n'),
   }))
-}
-
-/** An entry or a cell of one paragraph is written without it: the editor has one in each. */
-function withoutPadding(html: string): string {
-  return html.replaceAll(/<(li|td|th)((?: [^>]*)?)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, '<$1$2>$3</$1>')
 }
 
 /** The problems that keep a content from being planned: it must be whole in both languages. */

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { editSchema } from '#content/admin-schema.ts'
+import { deliveredSchema, editSchema } from '#content/admin-schema.ts'
 import { pageContentSchema } from '#content/page-content.ts'
 import { stalePageSchema } from '#content/stale-page.ts'
 import { languages } from '#language/language.ts'
 import { legalNames } from '#legal/legal.ts'
-import { daysAfter } from '#platform/time/days.ts'
 
 export const legalNameSchema = z.object({ page: z.enum(legalNames) })
 export const legalVersionSchema = legalNameSchema.extend({ number: z.coerce.number().int().min(1).max(10_000) })
@@ -20,6 +19,7 @@ const states = {
   in_force: version,
   planned: version.nullable().describe('It replaces the one in force on its day'),
   draft_at: z.iso.datetime().nullable().describe('When the draft was saved'),
+  delivered: deliveredSchema,
 }
 
 export const legalListSchema = z.object({
@@ -35,6 +35,7 @@ export const adminLegalSchema = z.object({
   ...states,
   version: z.string().describe('Changes with the draft, the planned version and the one in force'),
   today: z.iso.date().describe('The day of the shop'),
+  has_words: z.boolean().describe('Whether the planned version says something else than the one in force'),
   has_rules: z.boolean().describe('Whether other rules of reservations begin with the planned version'),
   content: pageContentSchema.describe('Of the draft, else of the planned version, else of the one in force'),
   public_content: pageContentSchema.describe('Of the version in force'),
@@ -57,14 +58,6 @@ export const legalContentSchema = z.object({
   content: pageContentSchema,
   before: pageContentSchema.nullable().describe('Of the version before it'),
 })
-
-// A year: what is further away is a slip.
-const farthest = 366
-
-/** The days on which a version can begin. */
-export function daysToPlan(today: string): { first: string; last: string } {
-  return { first: today, last: daysAfter(today, farthest) }
-}
 
 export type LegalRow = z.infer<typeof legalListSchema>['rows'][number]
 export type AdminLegal = z.infer<typeof adminLegalSchema>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   contentOf,
+  headingsOf,
   isShownIn,
   missingToPublish,
   newBlock,
@@ -33,6 +34,11 @@ test('a block is shown in a language in which its first words are written', () =
   expect([isShownIn(question, 'en'), isShownIn(question, 'fr')]).toEqual([true, false])
   const social = block('social', {}, { name: 'Elsewhere', address: '' })
   expect(isShownIn(social, 'fr')).toBe(true)
+  // Without its text the picture above a page is not hidden: the page is not published.
+  const opening = block('opening', { alt: { en: 'The sea', fr: '' } }, { picture: 'a-picture' })
+  expect(isShownIn(opening, 'fr')).toBe(true)
+  const missing = missingToPublish('story', { texts: { title: both('Our story') }, blocks: [opening] })
+  expect(missing).toEqual([{ field: 'blocks.0.words.alt.fr', problem: 'needed-to-publish' }])
 })
 
 describe('an address', () => {
@@ -75,6 +81,44 @@ test('F11 a footer without a link that the law asks for is not published', () =>
   const inOneLanguage = block('link', { label: { en: 'Terms', fr: '' } }, { address: '/terms' })
   const others = legal.filter((each) => each !== '/terms').map(link)
   expect(missingToPublish('footer', { texts: {}, blocks: [...others, inOneLanguage] })).toHaveLength(1)
+})
+
+test('a picture is published with its file and its words in the languages that show it', () => {
+  const [scene] = newBlock('story', 'scene', randomUUID())
+  const missing = (words: PageContent['texts'], picture: string) =>
+    missingToPublish('story', {
+      texts: {},
+      blocks: scene ? [{ ...scene, words: { ...scene.words, ...words }, values: { picture } }] : [],
+    })
+  const picture = randomUUID()
+  expect(missing({ heading: both('Shade'), alt: both('A wall') }, picture)).toEqual([])
+  expect(missing({ heading: both('Shade'), alt: { en: 'A wall', fr: ' ' } }, '')).toEqual([
+    { field: 'blocks.0.values.picture', problem: 'needed-to-publish' },
+    { field: 'blocks.0.words.alt.fr', problem: 'needed-to-publish' },
+  ])
+  expect(missing({ heading: { en: '', fr: 'Ombre' }, alt: { en: '', fr: 'Un mur' } }, picture)).toEqual([])
+})
+
+test('a part is below the last heading of its kind, and is not published without one', () => {
+  const step = block('step', {})
+  const making = block('making', {})
+  const passage = block('passage', {})
+  const content = { texts: {}, blocks: [step, making, passage, { ...step, id: randomUUID() }] }
+  expect(headingsOf('story', content)).toEqual([undefined, undefined, undefined, making])
+  expect(missingToPublish('story', content)).toEqual([{ field: 'blocks', problem: 'heading-needed' }])
+})
+
+test.each([
+  ['experiences', 'date', 'day', '2027-06-05', '2027-02-30'],
+  ['experiences', 'date', 'day', '2027-06-05', '0000-01-01'],
+  ['experiences', 'date', 'day', '2027-06-05', '9999-12-31'],
+  ['experiences', 'offer', 'eur', '290', '29,50'],
+  ['ritual', 'step', 'product', 'renouvela-creme', 'Renouvela Crème'],
+  ['story', 'step', 'picture', randomUUID(), 'ritual-tray-linen'],
+] as const)('on %s, of a %s the %s may be %s or empty, and not %s', (page, kind, name, right, wrong) => {
+  const problems = (value: string) => problemsOf(page, { texts: {}, blocks: [block(kind, {}, { [name]: value })] })
+  expect([...problems(right), ...problems('')]).toEqual([])
+  expect(problems(wrong).map(({ field }) => field)).toEqual([`blocks.0.values.${name}`])
 })
 
 test('a page is published with a title in both languages', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureSchema } from '#catalogue/schema.ts'
 import { pageNames } from '#content/page-fields.ts'
 import { languages } from '#language/language.ts'
 
@@ -18,4 +19,5 @@ export const shownPageSchema = z.object({
       values: words.describe('The same in both languages'),
     }),
   ),
+  pictures: z.record(z.uuid(), pictureSchema.omit({ alt: true, alt_fr: true })).describe('Those of its blocks'),
 })

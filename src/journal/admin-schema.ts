@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { categories } from '#journal/article.ts'
 import { articleSorts, articleViews, isCategoryFilter } from '#journal/article-filter.ts'
 import { articleSheetSchema, articleStates, shownSheetSchema } from '#journal/article-sheet.ts'
 import { staleArticleSchema } from '#journal/stale-article.ts'
@@ -13,9 +12,8 @@ export const articlePageSchema = z.object({
   view: z.enum(articleViews).optional().describe('`stale`: with a text whose other language was changed since'),
   category: z
     .string()
-    .max(100)
-    .refine(isCategoryFilter, 'Names a choice that does not exist')
-    .meta({ examples: [categories[0]] })
+    .refine(isCategoryFilter, 'Not a choice of categories')
+    .meta({ examples: ['plant'] })
     .optional()
     .describe('Some of the categories, with commas between them; after `not-`, all others'),
   sort: z.enum(articleSorts).optional().describe('Without it by the last edit'),
@@ -29,10 +27,11 @@ const articleRowSchema = z.object({
   title_fr: z.string().nullable(),
   lead: z.string().nullable(),
   lead_fr: z.string().nullable(),
-  category: z.enum(categories),
+  category: z.string().describe('The id of its category'),
   state: z.enum(articleStates),
   published_at: z.iso.datetime().nullable(),
   cover: z.string().nullable(),
+  is_sample: z.boolean().describe('It came with the shop, and no admin has changed it'),
   older: z.array(z.enum(languages)).describe('The languages of texts whose other language was changed since'),
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable().describe('Null where no admin made the last change'),
@@ -62,6 +61,8 @@ export const adminArticleSchema = z.object({
   version: z.string().describe('Empty for one that is not stored yet'),
   sheet: shownSheetSchema,
   stale: staleArticleSchema,
+  isSample: z.boolean().describe('It came with the shop, and no admin has changed it'),
+  deletable: z.boolean().describe('A draft that was never public'),
   oldSlugs: z
     .array(z.object({ language: z.enum(languages), slug: z.string() }))
     .describe('Former addresses, which lead to the present ones'),
@@ -69,6 +70,10 @@ export const adminArticleSchema = z.object({
 })
 
 export const articleIdSchema = z.object({ id: z.uuid() })
+
+export const articleDeletedSchema = z.object({
+  version: z.string().max(64).describe('The version under which it was seen'),
+})
 
 export const saveArticleSchema = z.object({
   version: z.string().max(64).describe('The version under which the article was opened; empty for a new one'),

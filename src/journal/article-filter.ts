@@ -1,7 +1,7 @@
 // The filters of the owner's list of articles, as an address and a saved view have them.
-import { categories } from '#journal/article.ts'
 import { articleStates } from '#journal/article-sheet.ts'
-import { areChoices } from '#platform/choice-filter.ts'
+import { categorySlugPattern, maxCategories, maxCategorySlug } from '#journal/category.ts'
+import { parseChoices } from '#platform/choice-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
 
 /** The views of the list beside that of all articles. */
@@ -11,7 +11,10 @@ export type ArticleView = (typeof articleViews)[number]
 export const articleSorts = ['edited', 'published', 'title'] as const
 export type ArticleSort = (typeof articleSorts)[number]
 
-export const isCategoryFilter = (written: string) => written.length <= 100 && areChoices(written, categories)
+/** A category that was deleted since is a filter too: no article has it. */
+export const isCategoryFilter = (written: string) =>
+  written.length <= maxCategories * maxCategorySlug &&
+  parseChoices(written).values.every((value) => categorySlugPattern.test(value))
 
 export const readArticleFilter = filterReaderOf({
   views: articleViews,

@@ -7,7 +7,7 @@ const problemsIn = (sheet: unknown) =>
   articleSheetSchema.safeParse(sheet).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 test.each([
-  ['no title', emptySheet, [['en.title', 'title-needed']]],
+  ['no title', { ...emptySheet, category: 'house' }, [['en.title', 'title-needed']]],
   ['a title without an address', { ...aSheet('a'), en: textsOf('Title', '') }, [['en.slug', 'needed']]],
   ['texts without a title', { ...aSheet('a'), fr: textsOf('', '') }, [['fr.title', 'needed']]],
   ['one language alone', { ...aSheet('a'), fr: emptySheet.fr }, []],

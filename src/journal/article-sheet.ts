@@ -1,6 +1,6 @@
 // An article as its owner edits it: what may come in, and the rules of both sides.
 import { z } from 'zod'
-import { categories } from '#journal/article.ts'
+import { categorySlugPattern } from '#journal/category.ts'
 import { maxBlocks, storedBlockSchema } from '#journal/stored-block.ts'
 import { languages } from '#language/language.ts'
 import { text } from '#platform/http/field-schema.ts'
@@ -23,14 +23,14 @@ const ownTexts = z.object(
 )
 
 const fields = z.object({
-  category: z.enum(categories, 'not-right'),
+  category: z.string('not-right').regex(categorySlugPattern, 'not-right').describe('The id of a category'),
   published_at: z.iso
     .datetime('not-right')
-    // The slip of a digit in a year is no moment of this journal.
-    .refine((at) => at >= '2000' && at < '2200', 'not-right')
+    // The slip of a digit in a year is no moment of this journal; a later one than can be planned is refused by the save.
+    .refine((at) => at >= '2000', 'not-right')
     .nullable()
     .describe('Null for a draft; in the future where it is scheduled'),
-  cover_id: z.uuid('not-right').nullable().describe('A picture of the library'),
+  cover_id: z.uuid('not-right').toLowerCase().nullable().describe('A picture of the library'),
   en: ownTexts,
   fr: ownTexts,
   blocks: z
@@ -66,8 +66,8 @@ export function stateOf(publishedAt: string | null, now: Date): ArticleState {
 
 const none = { title: '', slug: '', lead: '', description: '', cover_alt: '' }
 
-/** A sheet on which nothing is written. Its languages are objects of their own: a form that copies it writes into one of them. */
+/** A sheet on which nothing is written, and of no category yet. Its languages are objects of their own: a form that copies it writes into one of them. */
 export const emptySheet: ArticleSheet = {
-  ...{ category: 'house', published_at: null, cover_id: null, blocks: [] },
+  ...{ category: '', published_at: null, cover_id: null, blocks: [] },
   ...{ en: { ...none }, fr: { ...none } },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCategory, readingMinutes } from '#journal/article.ts'
+import { readingMinutes } from '#journal/article.ts'
 
 const words = (count: number) => `<p>${Array(count).fill('mot').join(' ')}</p>`
 
@@ -17,14 +17,4 @@ test('marks, spaces and tags are no words', () => {
   const sentence = '<p>« L’huile<em>-sérum</em> »\u00a0: — 3&amp;4\u202f?</p>'
   expect(readingMinutes(sentence.repeat(60))).toBe(1)
   expect(readingMinutes(sentence.repeat(75))).toBe(2)
-})
-
-test.each([
-  ['plant', true],
-  ['Plant', false],
-  ['', false],
-  [undefined, false],
-  [['plant'], false],
-])('%j is a category of the journal: %s', (value, is) => {
-  expect(isCategory(value)).toBe(is)
 })

@@ -1,13 +1,5 @@
 import type { Language } from '#language/language.ts'
 
-/** The categories of articles; the journal can be filtered to one of these. */
-export const categories = ['plant', 'harvest', 'making', 'ritual', 'house'] as const
-export type Category = (typeof categories)[number]
-
-export function isCategory(value: unknown): value is Category {
-  return categories.some((category) => category === value)
-}
-
 const wordsPerMinute = 200
 
 /** Reading time of an article's body, at least a minute. */

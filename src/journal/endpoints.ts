@@ -1,5 +1,6 @@
 import {
   adminArticleSchema,
+  articleDeletedSchema,
   articleFiguresSchema,
   articleIdSchema,
   articleListSchema,
@@ -7,8 +8,15 @@ import {
   articleStillRightSchema,
   saveArticleSchema,
 } from '#journal/admin-schema.ts'
+import { categoryListSchema, saveCategoriesSchema } from '#journal/category-schema.ts'
 import { previewedLanguageSchema, previewLinkSchema } from '#journal/preview-schema.ts'
-import { articleQuerySchema, foundArticleSchema, listQuerySchema, summaryListSchema } from '#journal/schema.ts'
+import {
+  articleQuerySchema,
+  foundArticleSchema,
+  listQuerySchema,
+  shownCategoriesSchema,
+  summaryListSchema,
+} from '#journal/schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 export const journalEndpoints = {
@@ -16,6 +24,12 @@ export const journalEndpoints = {
     summary: 'The articles of the journal in a language, newest first',
     query: listQuerySchema,
     answer: summaryListSchema.describe('Articles'),
+    refusals: [404],
+  },
+  'GET /article-categories': {
+    summary: 'The categories of the journal in a language, in the order of its owner',
+    query: articleQuerySchema,
+    answer: shownCategoriesSchema.describe('Categories'),
   },
   'GET /articles/:slug': {
     summary: 'One article in a language, or where it is to be found instead',
@@ -35,6 +49,21 @@ export const articleEndpoints = {
     summary: 'How many articles each view of the list has',
     answer: articleFiguresSchema.describe('The figures'),
   },
+  'GET /admin/journal-categories': {
+    summary: 'The categories of the journal, to be edited',
+    answer: categoryListSchema.describe('In their order'),
+  },
+  'PUT /admin/journal-categories': {
+    summary: 'Name, order, add and delete categories, unless they have changed since they were opened',
+    body: saveCategoriesSchema,
+    answer: categoryListSchema.describe('As they are now'),
+    otherwise: {
+      400: errorSchema.describe('The problems, by field'),
+      409: errorSchema
+        .extend({ current: categoryListSchema.optional().describe('As they are now') })
+        .describe('Changed meanwhile, or a category to be deleted has an article'),
+    },
+  },
   'GET /admin/journal/:id': {
     summary: 'One article, to be edited',
     params: articleIdSchema,
@@ -53,6 +82,12 @@ export const articleEndpoints = {
         .extend({ current: adminArticleSchema.optional().describe('As another admin saved it meanwhile') })
         .describe('Saved by another admin meanwhile'),
     },
+  },
+  'DELETE /admin/journal/:id': {
+    summary: 'Delete a draft that was never public, as it was seen; one that was deleted already is no refusal',
+    params: articleIdSchema,
+    query: articleDeletedSchema,
+    refusals: [404, 409],
   },
   'POST /admin/journal/:id/still-right': {
     summary: 'Say that a text is still right although its other language was changed; sent again, it changes nothing',

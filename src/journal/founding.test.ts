@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import catalogue from '#catalogue/founding-catalogue.json' with { type: 'json' }
-import { isCategory, readingMinutes } from '#journal/article.ts'
+import { readingMinutes } from '#journal/article.ts'
 import { cutBody } from '#journal/article-body.ts'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
-import { sanitizeBody } from '#journal/server/sanitize-body.ts'
+import { sanitizeBody } from '#journal/server/founding/sanitize-body.ts'
 import { type Language, languages } from '#language/language.ts'
 import { typographyFaults } from '#language/testing/french-typography.ts'
 import pictures from '#media/pictures.json' with { type: 'json' }
@@ -38,8 +38,7 @@ describe.each(founding.map((each) => [each.code, each] as const))('%s', (code, a
     expect(article[language].description.length).toBeLessThanOrEqual(160)
   })
 
-  test('every article has a category of the journal, and a picture of the house', () => {
-    expect(isCategory(article.category)).toBe(true)
+  test('every article has a picture of the house', () => {
     expect(Object.keys(pictures)).toContain(article.cover)
   })
 

@@ -1,9 +1,12 @@
+import { articlesOfProducts } from '#catalogue/server/sheets/ports.ts'
 import type adminWords from '#journal/admin-words.en.json'
 import { articleAdminRoutes } from '#journal/server/admin-routes.ts'
-import { fillJournal } from '#journal/server/fill-journal.ts'
-import { findArticles } from '#journal/server/find-articles.ts'
-import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
-import { countListedArticles } from '#journal/server/listed-articles.ts'
+import { articleSamples } from '#journal/server/founding/article-samples.ts'
+import { fillJournal } from '#journal/server/founding/fill-journal.ts'
+import { findArticles } from '#journal/server/lists/find-articles.ts'
+import { findArticlesOfProducts } from '#journal/server/lists/find-articles-of-products.ts'
+import { countListedArticles } from '#journal/server/lists/listed-articles.ts'
+import { journalChanged, onJournalChange } from '#journal/server/published/journal.ts'
 import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import type words from '#journal/words.en.json'
 import { messages as en } from '#journal/words.en.json?lingui'
@@ -24,5 +27,7 @@ export const journal: Manifest = {
   onStalePages: onJournalChange,
   find: findArticles,
   countsOfLists: { journal: countListedArticles },
+  handlers: [articlesOfProducts.handledBy(findArticlesOfProducts)],
+  samples: articleSamples,
   open: () => fillJournal(businessNow()),
 }

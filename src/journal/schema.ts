@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { pictureSchema } from '#catalogue/schema.ts'
-import { categories } from '#journal/article.ts'
+import { categorySlugPattern } from '#journal/category.ts'
 import { languages } from '#language/language.ts'
 
 const text = z.string()
 const language = z.enum(languages)
-const category = z.enum(categories)
+const categorySlug = z
+  .string()
+  .regex(categorySlugPattern)
+  .meta({ examples: ['plant'] })
+const category = z.object({ slug: categorySlug.describe('Its address is /journal?category={slug}'), name: text })
 const day = z.iso.date()
 const slug = text.describe('Its address is /journal/{slug}')
 const html = text.describe('HTML that can be shown as it is; links into the house name no language')
@@ -60,9 +64,20 @@ export const foundArticleSchema = z.discriminatedUnion('at', [
   }),
 ])
 
-export const listQuerySchema = z.object({ language, category: category.optional() })
+export const listQuerySchema = z.object({
+  language,
+  category: categorySlug.optional().describe('A present or former slug of a category'),
+})
 export const articleQuerySchema = z.object({ language })
 
+export const shownCategoriesSchema = z.array(
+  category.extend({
+    oldSlugs: z.array(z.string()).describe('They lead to the present one'),
+    articles: z.int().describe('How many are published in the language'),
+  }),
+)
+
+export type ShownCategory = z.infer<typeof shownCategoriesSchema>[number]
 export type Block = z.infer<typeof blockSchema>
 export type Summary = z.infer<typeof summarySchema>
 export type Article = z.infer<typeof articleSchema>

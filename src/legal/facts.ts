@@ -28,7 +28,15 @@ const gaps = {
 /** A fact that pages show. */
 export type ShownFact = keyof typeof gaps
 /** An entry of the owner about the house: a fact that pages show, how it writes, or one of its rules. */
-export type FactName = ShownFact | 'language' | 'senderName' | 'replyEmail' | RuleName
+export type FactName =
+  | ShownFact
+  | 'language'
+  | 'senderName'
+  | 'replyEmail'
+  | 'ordersEmail'
+  | 'messagesEmail'
+  | 'countries'
+  | RuleName
 export type Facts = Readonly<Partial<Record<FactName, string>>>
 
 /** A fact as pages show it; a missing one is a visible gap, such as "[trade register number]". */
@@ -36,8 +44,22 @@ export function factText(facts: Facts, name: ShownFact, language: Language): str
   return facts[name] ?? `[${gaps[name][language]}]`
 }
 
+/** The name of a fact, such as "trade register number". */
+export function factTitle(name: ShownFact, language: Language): string {
+  return gaps[name][language]
+}
+
 const shownFacts = Object.keys(gaps) as ShownFact[]
-export const factNames: readonly FactName[] = [...shownFacts, 'language', 'senderName', 'replyEmail', ...ruleNames]
+export const factNames: readonly FactName[] = [
+  ...shownFacts,
+  'language',
+  'senderName',
+  'replyEmail',
+  'ordersEmail',
+  'messagesEmail',
+  'countries',
+  ...ruleNames,
+]
 
 export function isFactName(name: string): name is FactName {
   return factNames.some((known) => known === name)

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { HousePicture } from '#brand/web/HousePicture.tsx'
+import type { PagePicture } from '#brand/web/page-picture.ts'
 import { Marked } from '#language/web/Marked.tsx'
 
 type Props = {
   label: string
   title: string
   lead: string
-  picture: { name: string; alt: string }
+  picture: PagePicture
   children?: ReactNode
 }
 
@@ -19,7 +20,7 @@ export function HousePageHead({ label, title, lead, picture, children }: Props) 
         <h1 className="display-1 mt-5 max-w-[11ch] hyphens-manual">
           <Marked text={title} />
         </h1>
-        <p className="mt-6 max-w-[26rem] text-lg">{lead}</p>
+        {lead && <p className="mt-6 max-w-[26rem] text-lg">{lead}</p>}
         {children}
       </div>
       <HousePicture

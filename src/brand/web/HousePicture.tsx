@@ -1,8 +1,8 @@
-import { housePicture } from '#media/house-pictures.ts'
+import type { PagePicture } from '#brand/web/page-picture.ts'
 import { Picture } from '#media/web/Picture.tsx'
 
 type Props = {
-  picture: { name: string; alt: string }
+  picture: PagePicture
   /** Its displayed width, in the form of the `sizes` attribute. */
   sizes: string
   /** Gives the frame its proportions; the picture fills it. */
@@ -14,13 +14,15 @@ type Props = {
 export function HousePicture({ picture, sizes, className, eager = false }: Props) {
   return (
     <div className={`relative overflow-hidden bg-limestone ${className}`}>
-      <Picture
-        picture={housePicture(picture.name)}
-        alt={picture.alt}
-        sizes={sizes}
-        eager={eager}
-        className="absolute inset-0 size-full object-cover"
-      />
+      {picture && (
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          sizes={sizes}
+          eager={eager}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
     </div>
   )
 }

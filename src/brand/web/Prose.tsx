@@ -1,8 +1,10 @@
+import { paragraphsOf } from '#brand/web/paragraphs-of.ts'
+
 /** Running text, in lines that the eye can follow. */
-export function Prose({ paragraphs, className = '' }: { paragraphs: readonly string[]; className?: string }) {
+export function Prose({ text, className = '' }: { text: string; className?: string }) {
   return (
     <div className={`max-w-[36rem] space-y-5 ${className}`}>
-      {paragraphs.map((paragraph) => (
+      {paragraphsOf(text).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>

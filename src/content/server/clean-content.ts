@@ -1,7 +1,7 @@
 import { type InBoth, isFormattedForm, maxTextLengths, type PageContent, problemsOf } from '#content/page-content.ts'
 import { type EditedName, fieldsOfBlock, fieldsOfPage, type TextForm } from '#content/page-fields.ts'
 import { languages } from '#language/language.ts'
-import { cleanText } from '#platform/html/clean-text.ts'
+import { textCleaner } from '#platform/html/clean-text.ts'
 import { legalAttributes, legalElements, textElements } from '#platform/html/formatted-text.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 
@@ -13,6 +13,7 @@ export function cleanContent(
 ): { content: PageContent; problems: FieldProblem[] } {
   const problems: FieldProblem[] = []
   const { formatted: longest } = maxTextLengths
+  const cleanText = textCleaner()
 
   function clean(place: string, form: TextForm | undefined, both: InBoth, stored: InBoth | undefined): InBoth {
     if (form === undefined || !isFormattedForm(form)) return both

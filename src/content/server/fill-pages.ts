@@ -1,20 +1,16 @@
-import { contentOf } from '#content/page-content.ts'
+import type { Transaction } from 'kysely'
+import { contentOf, type PageContent } from '#content/page-content.ts'
 import { type PageName, pageNames } from '#content/page-fields.ts'
+import { foundingFile } from '#content/server/founding-blocks.ts'
 import { filledPages, putVersion } from '#content/server/page-records.ts'
+import { storeHousePicture } from '#media/server/store-house-picture.ts'
 import { database } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/database-types.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { lockText } from '#platform/database/lock-text.ts'
 
-type Founding = Parameters<typeof contentOf>[1]
-type FoundingFile = {
-  texts: Founding['texts']
-  blocks: (Partial<Pick<Founding['blocks'][number], 'sample' | 'words' | 'values'>> & { kind: string })[]
-}
-
 /** Before any clock of a trial. */
 const fromTheStart = new Date('2020-01-01T00:00:00Z')
-
-const files = import.meta.glob<FoundingFile>('../founding/*.json', { import: 'default' })
 
 /** Writes the house's own words for each page that has none. */
 export async function fillPages(): Promise<void> {
@@ -25,7 +21,7 @@ export async function fillPages(): Promise<void> {
       await lockText(trx, 'filling', 'pages')
       const filled = await filledPages(trx)
       for (const page of pageNames.filter((each) => !filled.includes(each))) {
-        const written = { content: await foundingContent(page), stale: {}, published_at: fromTheStart }
+        const written = { content: await foundingContent(trx, page), stale: {}, published_at: fromTheStart }
         await putVersion(trx, { page }, { ...written, now: fromTheStart })
       }
     })
@@ -36,11 +32,14 @@ async function isFilled(): Promise<boolean> {
   return pageNames.every((page) => filled.includes(page))
 }
 
-async function foundingContent(page: PageName) {
-  const file = await files[`../founding/${page}.json`]?.()
-  if (!file) throw new Error(`The page ${page} has no words`)
-  const blocks = file.blocks.map(({ kind, sample = false, words = {}, values = {} }) => ({
-    ...{ id: newId(), kind, sample, words, values },
-  }))
+async function foundingContent(trx: Transaction<DB>, page: PageName): Promise<PageContent> {
+  const file = await foundingFile(page)
+  const blocks: PageContent['blocks'] = []
+  for (const { kind, sample = false, words = {}, values = {} } of file.blocks) {
+    const { picture, ...others } = values
+    const alts = { alt: words.alt?.en ?? '', alt_fr: words.alt?.fr ?? '' }
+    const own = picture === undefined ? {} : { picture: await storeHousePicture(trx, picture, alts) }
+    blocks.push({ id: newId(), kind, sample, words, values: { ...others, ...own } })
+  }
   return contentOf(page, { texts: file.texts, blocks })
 }

@@ -1,5 +1,6 @@
 import { guards } from '#accounts/server/access.ts'
 import { legalEditEndpoints } from '#content/endpoints.ts'
+import { confirmDelivered } from '#content/server/confirm-delivered.ts'
 import { planLegalText, unplanLegalText } from '#content/server/plan-legal-text.ts'
 import { legalVersion, listedLegalTexts, previewOfLegal, readLegalText } from '#content/server/read-legal-text.ts'
 import { PageRefused, refusePage } from '#content/server/routes.ts'
@@ -48,6 +49,10 @@ export function legalEditRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   })
   open('POST /admin/legal-texts/:page/discard', adminsOnly('settings'), async ({ params: { page }, body }, c) => {
     await discardLegalDraft(page, body.version, { actor: c.var.account, now: businessNow() })
+    return read(page)
+  })
+  open('POST /admin/legal-texts/:page/confirm', adminsOnly('settings'), async ({ params: { page } }, c) => {
+    await confirmDelivered({ kind: 'legal', name: page }, { actor: c.var.account, now: businessNow() })
     return read(page)
   })
   open('POST /admin/legal-texts/:page/still-right', adminsOnly('settings'), async ({ params: { page }, body }, c) => {

@@ -2,7 +2,7 @@ import { contentOf, type PageContent } from '#content/page-content.ts'
 import type { PageName } from '#content/page-fields.ts'
 import { type PageVersion, versionsOf } from '#content/server/page-records.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
-import type { Reading } from '#platform/database/lock-text.ts'
+import type { ReadMode } from '#platform/database/lock-text.ts'
 
 /** A page at a moment: what visitors see, and the version that is to replace it. */
 export type PageAt = {
@@ -12,8 +12,8 @@ export type PageAt = {
   edited: PageVersion
 }
 
-export async function pageAt(page: PageName, now: Date, reading: Reading = { how: 'free' }): Promise<PageAt> {
-  return pageOfVersions(await versionsOf(page, now, reading), now)
+export async function pageAt(page: PageName, now: Date, mode: ReadMode = { how: 'free' }): Promise<PageAt> {
+  return pageOfVersions(await versionsOf(page, now, mode), now)
 }
 
 /** The versions of one page, those without a moment last. */

@@ -5,7 +5,7 @@ import type { StalePage } from '#content/stale-page.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { lockText, type Reading } from '#platform/database/lock-text.ts'
+import { lockText, type ReadMode } from '#platform/database/lock-text.ts'
 
 export type PageVersion = {
   id: string
@@ -31,11 +31,11 @@ const listOfPage = {
 }
 
 /** The public version of each page, and those that are to replace it. */
-export function listVersions(now: Date): Promise<PageVersion[]> {
-  return run(list, [now])
+export function listVersions(now: Date, on?: Connection): Promise<PageVersion[]> {
+  return run(list, [now], on)
 }
 
-export async function versionsOf(page: PageName, now: Date, { how, on }: Reading): Promise<PageVersion[]> {
+export async function versionsOf(page: PageName, now: Date, { how, on }: ReadMode): Promise<PageVersion[]> {
   // A statement of its own: one that waits for the lock reads the rows as they were before it waited.
   if (how === 'locked') await lockText(on, 'page', page)
   return run(listOfPage, [now, page], on)
@@ -70,6 +70,19 @@ export async function writeStale(trx: Transaction<DB>, id: string, stale: StaleP
 
 export async function deleteVersion(trx: Transaction<DB>, id: string): Promise<void> {
   await trx.deleteFrom('page_versions').where('id', '=', id).execute()
+}
+
+const lastEditors = {
+  name: 'page-last-editors',
+  text: `
+    select distinct on (name) name, actor from audit_entries
+     where kind = 'page' order by name, occurred_at desc, id desc`,
+}
+
+/** The author of the last change of each page, where an admin has made one. */
+export async function lastEditorsOfPages(): Promise<ReadonlyMap<string, string>> {
+  const rows = await run<{ name: string; actor: string }>(lastEditors, [])
+  return new Map(rows.map(({ name, actor }) => [name, actor]))
 }
 
 const filled = { name: 'pages-filled', text: 'select distinct page from page_versions' }

@@ -1,5 +1,6 @@
 import { problemsToPlan, wordsOfContent } from '#content/legal-content.ts'
-import { daysToPlan, type PlanLegal } from '#content/legal-schema.ts'
+import type { PlanLegal } from '#content/legal-schema.ts'
+import { putConfirmed } from '#content/server/confirmed-text-records.ts'
 import { type LegalAt, legalAt, versionOfLegal } from '#content/server/legal-at.ts'
 import { deleteDraft, putDraft } from '#content/server/legal-draft-records.ts'
 import { auditLegal, type LegalSaved, refuseOutdated, type Saving } from '#content/server/save-legal-draft.ts'
@@ -7,7 +8,9 @@ import type { LegalName } from '#legal/legal.ts'
 import { houseChanged } from '#legal/server/facts.ts'
 import { dropPlannedWords, planWords, wordsOfVersion } from '#legal/server/planned-texts.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import { dayOf } from '#platform/time/clock.ts'
+import { daysToPlan } from '#platform/time/days-to-plan.ts'
 
 /** Plans the draft for a day, or moves the planned version to it. A version in force never changes, because orders name it. */
 export async function planLegalText(
@@ -26,6 +29,7 @@ export async function planLegalText(
     const words = at.draft ? wordsOfContent(at.edited.content) : await plannedWords(at)
     await planWords(on, page, { words, from }, saving.now)
     await deleteDraft(on, page)
+    await putConfirmed(on, { kind: 'legal', name: page }, saving.now)
     const before = at.planned ? dayOf(at.planned.inForceFrom) : null
     await auditLegal(on, at, saving, {
       before: { ...(at.draft && at.shown), from: before },
@@ -46,7 +50,7 @@ function problemsOfPlan({ name, edited, draft, planned, shown }: LegalAt, from: 
   const { first, last } = daysToPlan(dayOf(now))
   const wrongDay = from < first || from > last ? [{ field: 'from', problem: 'day' }] : []
   // The words as a version stores them: a draft may have them in another form.
-  const isSame = JSON.stringify(wordsOfContent(edited.content)) === JSON.stringify(wordsOfContent(shown))
+  const isSame = isSameJson(wordsOfContent(edited.content), wordsOfContent(shown))
   const nothing = (draft ? isSame : !planned) ? [{ field: 'from', problem: 'nothing-new' }] : []
   return [...problemsToPlan(name, edited.content, edited.stale), ...wrongDay, ...nothing]
 }

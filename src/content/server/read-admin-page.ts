@@ -1,8 +1,9 @@
 import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
 import type { AdminPage, NextState, PageRow } from '#content/admin-schema.ts'
 import { type PageName, pageNames } from '#content/page-fields.ts'
+import { confirmedTexts } from '#content/server/confirmed-text-records.ts'
 import { type PageAt, pageAt, pageOfVersions, versionOf } from '#content/server/page-at.ts'
-import { listVersions } from '#content/server/page-records.ts'
+import { lastEditorsOfPages, listVersions } from '#content/server/page-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const editsShown = 20
@@ -14,6 +15,7 @@ export async function readAdminPage(page: PageName, now: BusinessTime): Promise<
   return {
     ...{ page, version: versionOf(at), ...nextOf(at) },
     ...{ content: at.edited.content, public_content: at.shown.content, stale: at.edited.stale },
+    delivered: !(await confirmedTexts('page')).has(page),
     edits: editsOf(edits),
   }
 }
@@ -28,6 +30,8 @@ export function editsOf(entries: readonly AuditEntry[]): AdminPage['edits'] {
 
 export async function listedPages(now: BusinessTime): Promise<PageRow[]> {
   const versions = await listVersions(now)
+  const confirmed = await confirmedTexts('page')
+  const editors = await lastEditorsOfPages()
   return pageNames.map((page) => {
     const at = pageOfVersions(
       versions.filter((version) => version.page === page),
@@ -37,7 +41,9 @@ export async function listedPages(now: BusinessTime): Promise<PageRow[]> {
       ...{ page, ...nextOf(at) },
       samples: at.shown.content.blocks.filter(({ sample }) => sample).length,
       stale: Object.keys(at.edited.stale).length,
+      delivered: !confirmed.has(page),
       updated_at: at.edited.updated_at.toISOString(),
+      updated_by: editors.get(page) ?? null,
     }
   })
 }

@@ -1,10 +1,14 @@
 import { guards } from '#accounts/server/access.ts'
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { contentEndpoints, pageEndpoints } from '#content/endpoints.ts'
+import { picturesOf } from '#content/pictures-of.ts'
+import { confirmDelivered } from '#content/server/confirm-delivered.ts'
 import { pageAt } from '#content/server/page-at.ts'
 import { publicContent } from '#content/server/public-content.ts'
 import { listedPages, readAdminPage } from '#content/server/read-admin-page.ts'
 import { confirmPageText, discardPage, savePage } from '#content/server/save-page.ts'
 import { shownPage } from '#content/server/shown-page.ts'
+import { findShownPictures } from '#media/server/find-shown-pictures.ts'
 import { problemsIn, type refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
@@ -16,10 +20,10 @@ export function contentRoutes({ trial }: Pick<Settings, 'trial'>) {
   const { open, routes } = openerOf(contentEndpoints)
 
   open('GET /pages/:page', anyone, async ({ params: { page }, query: { language } }, c) => {
-    const content = await publicContent(page, businessNow())
+    const { content, pictures } = await publicContent(page, businessNow())
     c.header('Cache-Control', 'public, max-age=0, must-revalidate')
     if (Object.keys(c.req.query()).length === 1) c.header('X-Cacheable', 'pages')
-    return shownPage(page, content, { language, trial })
+    return shownPage(page, content, pictures, { language, trial, isShown: await isShownProduct() })
   })
 
   return routes
@@ -34,8 +38,9 @@ export function pageAdminRoutes({ publicUrl, trial }: Pick<Settings, 'publicUrl'
   open('GET /admin/pages/:page', adminsOnly('read'), ({ params }) => readAdminPage(params.page, businessNow()))
 
   open('GET /admin/pages/:page/preview', adminsOnly('read'), async ({ params: { page }, query: { language } }) => {
-    const { edited } = await pageAt(page, businessNow())
-    return shownPage(page, edited.content, { language, trial })
+    const { content } = (await pageAt(page, businessNow())).edited
+    const reader = { language, trial, isShown: await isShownProduct() }
+    return shownPage(page, content, await findShownPictures(picturesOf(page, content)), reader)
   })
 
   open(
@@ -60,12 +65,23 @@ export function pageAdminRoutes({ publicUrl, trial }: Pick<Settings, 'publicUrl'
     return readAdminPage(page, businessNow())
   })
 
+  open('POST /admin/pages/:page/confirm', adminsOnly('articles'), async ({ params: { page } }, c) => {
+    const now = businessNow()
+    await confirmDelivered({ kind: 'page', name: page }, { actor: c.var.account, now })
+    return readAdminPage(page, now)
+  })
+
   open('POST /admin/pages/:page/still-right', adminsOnly('articles'), async ({ params: { page }, body }, c) => {
     await confirmPageText({ page, ...body }, { actor: c.var.account, now: businessNow() })
     return readAdminPage(page, businessNow())
   })
 
   return routes
+}
+
+async function isShownProduct(): Promise<(slug: string) => boolean> {
+  const { bySlug } = await currentCatalogue()
+  return (slug) => bySlug(slug) !== undefined
 }
 
 export class PageRefused extends Refusal {

@@ -1,7 +1,7 @@
 import type { AuditedValues } from '#audit/audited.ts'
 import { type Actor, audit } from '#audit/server/audit.ts'
 import type { SaveLegal } from '#content/legal-schema.ts'
-import { contentOf, type PageContent } from '#content/page-content.ts'
+import { contentOf } from '#content/page-content.ts'
 import { cleanContent } from '#content/server/clean-content.ts'
 import { type LegalAt, legalAt, versionOfLegal } from '#content/server/legal-at.ts'
 import { deleteDraft, putDraft } from '#content/server/legal-draft-records.ts'
@@ -9,6 +9,7 @@ import { staleAfter } from '#content/stale-page.ts'
 import type { LegalName } from '#legal/legal.ts'
 import { type Connection, inTransaction } from '#platform/database/database.ts'
 import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 export type Saving = { actor: Actor; now: BusinessTime }
@@ -24,10 +25,10 @@ export function saveLegalDraft(
     const at = await legalAt(page, saving.now, on)
     const { content: clean, problems } = cleanContent(page, at.edited.content, wanted)
     const content = contentOf(page, clean)
+    if (content.blocks.length < wanted.blocks.length) return { refused: 'invalid', problems }
     // A request whose answer was lost may be repeated.
-    if (isSame(content, at.edited.content)) return 'saved'
+    if (isSameJson(content, at.edited.content)) return 'saved'
     if (version !== versionOfLegal(at)) return { refused: 'changed' }
-    if (content.blocks.length < wanted.blocks.length) problems.push({ field: 'blocks', problem: 'not-right' })
     if (problems.length > 0) return { refused: 'invalid', problems }
     const stale = staleAfter(at.edited.stale, at.edited.content, content, saving.now)
     await putDraft(on, { name: page, content, stale, updatedAt: saving.now })
@@ -44,7 +45,8 @@ export function discardLegalDraft(page: LegalName, version: string, saving: Savi
     refuseOutdated(at, version)
     await deleteDraft(on, page)
     const { edited } = await legalAt(page, saving.now, on)
-    await auditLegal(on, at, saving, { before: at.edited.content, after: edited.content })
+    const sides = { before: { ...at.edited.content, deleted: null }, after: { ...edited.content, deleted: true } }
+    await auditLegal(on, at, saving, sides)
   })
 }
 
@@ -76,8 +78,4 @@ export async function auditLegal(
   sides: { before: AuditedValues; after: AuditedValues },
 ): Promise<void> {
   await audit(on, { kind: 'legal', name }, { actor, ...sides, at: now })
-}
-
-function isSame(one: PageContent, other: PageContent): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -5,7 +5,7 @@ import type { pageEndpoints } from '#content/endpoints.ts'
 import type { PageName, ShownPage } from '#content/page-fields.ts'
 import type { Language } from '#language/language.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
-import type { FieldProblem } from '#platform/http/refusal.ts'
+import { type SaveOutcome, saveOutcomeOf } from '#platform/browser/save-outcome.ts'
 
 const ask = clientOf<typeof pageEndpoints>(sendSigned)
 
@@ -38,13 +38,8 @@ export const previewQuery = (page: PageName, language: Language) =>
     gcTime: 0,
   })
 
-export type PageOutcome = { saved: AdminPage } | { changed: AdminPage } | { problems: FieldProblem[] }
-
-export async function savePage(page: PageName, body: SavePage): Promise<PageOutcome> {
-  const answer = await ask('PUT /admin/pages/:page', { params: { page }, body, expect: [400, 409] })
-  if (!('error' in answer)) return { saved: answer }
-  if ('current' in answer && answer.current) return { changed: answer.current }
-  return { problems: answer.problems ?? [] }
+export async function savePage(page: PageName, body: SavePage): Promise<SaveOutcome<AdminPage>> {
+  return saveOutcomeOf(await ask('PUT /admin/pages/:page', { params: { page }, body, expect: [400, 409] }))
 }
 
 export const readPageAgain = (page: PageName) => ask('GET /admin/pages/:page', { params: { page } })
@@ -52,6 +47,9 @@ export const readPageAgain = (page: PageName) => ask('GET /admin/pages/:page', {
 /** Gives up the next version; where it was saved meanwhile, the page as it is now. */
 export const discardPage = (page: PageName, version: string) =>
   ask('POST /admin/pages/:page/discard', { params: { page }, body: { version } })
+
+/** Says that the words that came with the shop are right. */
+export const confirmPage = (page: PageName) => ask('POST /admin/pages/:page/confirm', { params: { page } })
 
 /** Takes the mark from words that are still right. */
 export const confirmPageText = (page: PageName, text: string, since: string) =>

@@ -23,12 +23,19 @@ type Loading = {
   location: { publicHref: string }
 }
 
+/** Loads the words of a page for a route that shows them. */
+export function loadPage<Page extends PageName>(
+  { context: { queryClient, place }, location }: Loading,
+  page: Page,
+): Promise<ShownPage<Page>> {
+  return queryClient.ensureQueryData(pageQuery(page, languageAt(location.publicHref, place.language)))
+}
+
 /** The loader of a route that shows the words of these pages. */
 export const loadPages =
   (...pages: PageName[]) =>
-  async ({ context: { queryClient, place }, location }: Loading): Promise<void> => {
-    const language = languageAt(location.publicHref, place.language)
-    await Promise.all(pages.map((page) => queryClient.ensureQueryData(pageQuery(page, language))))
+  async (loading: Loading): Promise<void> => {
+    await Promise.all(pages.map((page) => loadPage(loading, page)))
   }
 
 /** The words of a page in the visitor's language; its loader has asked for them. */

@@ -1,11 +1,13 @@
 import { guards } from '#accounts/server/access.ts'
 import { articleEndpoints } from '#journal/endpoints.ts'
-import { confirmArticleText } from '#journal/server/confirm-article-text.ts'
-import { figuresOfArticles, listedArticles } from '#journal/server/listed-articles.ts'
-import { makePreviewLink } from '#journal/server/make-preview-link.ts'
-import { readAdminArticle } from '#journal/server/read-admin-article.ts'
-import { saveArticle } from '#journal/server/save-article.ts'
-import { withdrawPreviewLinks } from '#journal/server/withdraw-preview-links.ts'
+import { readCategories, saveCategories } from '#journal/server/categories/save-categories.ts'
+import { figuresOfArticles, listedArticles } from '#journal/server/lists/listed-articles.ts'
+import { makePreviewLink } from '#journal/server/previews/make-preview-link.ts'
+import { withdrawPreviewLinks } from '#journal/server/previews/withdraw-preview-links.ts'
+import { confirmArticleText } from '#journal/server/sheets/confirm-article-text.ts'
+import { deleteArticle } from '#journal/server/sheets/delete-article.ts'
+import { readAdminArticle } from '#journal/server/sheets/read-admin-article.ts'
+import { saveArticle } from '#journal/server/sheets/save-article.ts'
 import { problemsIn, type refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
@@ -19,6 +21,10 @@ export function articleAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('GET /admin/journal', adminsOnly('read'), ({ query }) => listedArticles(query, businessNow()))
   open('GET /admin/journal-figures', adminsOnly('read'), () => figuresOfArticles(businessNow()))
+  open('GET /admin/journal-categories', adminsOnly('read'), () => readCategories())
+  open('PUT /admin/journal-categories', adminsOnly('articles'), ({ body }, c) =>
+    saveCategories(body, c.var.account, businessNow()),
+  )
   open('GET /admin/journal/:id', adminsOnly('read'), ({ params }) => readAdminArticle(params.id))
 
   open(
@@ -36,6 +42,10 @@ export function articleAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       })
     },
     { refuse: refuseArticle },
+  )
+
+  open('DELETE /admin/journal/:id', adminsOnly('articles'), ({ params: { id }, query: { version } }, c) =>
+    deleteArticle({ id, version }, c.var.account, businessNow()),
   )
 
   open('POST /admin/journal/:id/still-right', adminsOnly('articles'), async ({ params: { id }, body }, c) => {

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { feedPath } from '#journal/article.ts'
 import { journalEndpoints } from '#journal/endpoints.ts'
-import { feedOf } from '#journal/server/feed.ts'
-import { currentJournal } from '#journal/server/journal.ts'
-import { summaryOf } from '#journal/server/journal-of.ts'
-import { previewArticle } from '#journal/server/preview-article.ts'
+import { previewArticle } from '#journal/server/previews/preview-article.ts'
+import { feedOf } from '#journal/server/published/feed.ts'
+import { currentJournal } from '#journal/server/published/journal.ts'
+import { summaryOf } from '#journal/server/published/journal-of.ts'
+import { withLiveLinks } from '#journal/server/published/with-live-links.ts'
 import { languages } from '#language/language.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
@@ -23,17 +24,25 @@ const { open, routes } = openerOf(journalEndpoints)
 
 open('GET /articles', anyone, async ({ query: { language, category } }, c) => {
   const journal = await currentJournal()
+  const chosen = category === undefined ? undefined : journal.category(category)
+  if (category !== undefined && !chosen) throw new Refusal('missing', 'No category has this slug')
   allowCaching(c, ['language', 'category'])
-  return journal.list(language, businessNow(), category).map(summaryOf)
+  return journal.list(language, businessNow(), chosen?.slug).map(summaryOf)
+})
+
+open('GET /article-categories', anyone, async ({ query: { language } }, c) => {
+  const journal = await currentJournal()
+  allowCaching(c, ['language'])
+  return journal.categories(language, businessNow())
 })
 
 open('GET /articles/:slug', anyone, async ({ params: { slug }, query: { language } }, c) => {
-  const found = (await currentJournal()).find(language, slug, businessNow())
-  if (found) allowCaching(c, ['language'])
+  const article = (await currentJournal()).find(language, slug, businessNow())
+  if (article) allowCaching(c, ['language'])
   else c.header('Cache-Control', noStore)
-  const shown = found ?? (await previewArticle(slug, language, businessNow()))
+  const shown = article ?? (await previewArticle(slug, language, businessNow()))
   if (!shown) throw new Refusal('missing', 'No article has this slug')
-  return shown
+  return withLiveLinks(shown)
 })
 
 export const journalRoutes = routes

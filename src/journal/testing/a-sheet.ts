@@ -12,6 +12,7 @@ export const textsOf = (title: string, slug: string, change: Partial<ArticleShee
 export function aSheet(name: string, change: Partial<ArticleSheet> = {}): ArticleSheet {
   return {
     ...emptySheet,
+    category: 'house',
     en: textsOf(`${name} in English`, `${name}-en`),
     fr: textsOf(`${name} en français`, `${name}-fr`),
     blocks: [{ id: randomUUID(), kind: 'text', words: { en: `Words on ${name}`, fr: `Mots sur ${name}` } }],

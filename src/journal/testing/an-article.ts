@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WrittenArticle } from '#journal/server/write-article.ts'
+import type { WrittenArticle } from '#journal/server/published/write-article.ts'
 
 type Own = Partial<Omit<WrittenArticle, 'texts'>> & { en?: Partial<Text> | null; fr?: Partial<Text> | null }
 type Text = NonNullable<WrittenArticle['texts']['en']>

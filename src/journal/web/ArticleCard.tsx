@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { Summary } from '#journal/schema.ts'
 import { ArticleCover } from '#journal/web/ArticleCover.tsx'
 import { ArticleFacts } from '#journal/web/ArticleFacts.tsx'
-import { useWords } from '#journal/web/words.ts'
 
 const cardSizes = '(min-width: 1440px) 437px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)'
 const newestSizes = '(min-width: 1440px) 898px, (min-width: 64rem) 63vw, calc(100vw - 2rem)'
@@ -48,6 +47,5 @@ function TitleLink({ article: { slug, title } }: { article: Summary }) {
 }
 
 function CategoryLabel({ article, className }: { article: Summary; className: string }) {
-  const t = useWords()
-  return <p className={`label text-olive ${className}`}>{t(`journal.category.${article.category}`)}</p>
+  return <p className={`label text-olive ${className}`}>{article.category.name}</p>
 }

@@ -11,8 +11,8 @@ export function ArticleHeader({ article: { category, title, lead } }: { article:
           {t('journal.title')}
         </Link>
         <span aria-hidden="true">/</span>
-        <Link to="/journal" search={{ category }} activeOptions={{ exact: true }} className="line-link">
-          {t(`journal.category.${category}`)}
+        <Link to="/journal" search={{ category: category.slug }} activeOptions={{ exact: true }} className="line-link">
+          {category.name}
         </Link>
       </nav>
       <div className="lg:grid lg:grid-cols-12 lg:items-end lg:gap-x-6">

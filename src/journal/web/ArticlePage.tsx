@@ -20,15 +20,15 @@ import { PageHead } from '#ui/page/PageHead.tsx'
 export const Route = createFileRoute('/_public/journal/$slug')({
   loader: async ({ context: { queryClient, place }, params, location }) => {
     const language = languageAt(location.publicHref, place.language)
-    const found = await queryClient.ensureQueryData(articleQuery(params.slug, language)).catch((error: unknown) => {
+    const answer = await queryClient.ensureQueryData(articleQuery(params.slug, language)).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error
     })
-    if (found.at === 'here') {
-      await queryClient.prefetchQuery(productsOfQuery(productsIn(found.article)))
+    if (answer.at === 'here') {
+      await queryClient.prefetchQuery(productsOfQuery(productsIn(answer.article)))
       return { language }
     }
-    const statusCode = found.at === 'moved' ? 301 : 302
-    const { slug } = found
+    const statusCode = answer.at === 'moved' ? 301 : 302
+    const { slug } = answer
     throw slug
       ? redirect({ to: '/journal/$slug', params: { slug }, search: true, replace: true, statusCode })
       : redirect({ to: '/journal', replace: true, statusCode })

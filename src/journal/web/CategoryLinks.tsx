@@ -1,25 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { categories } from '#journal/article.ts'
+import type { ShownCategory } from '#journal/schema.ts'
 import { FeedLink } from '#journal/web/Feed.tsx'
 import { useWords } from '#journal/web/words.ts'
 
-/** Filters the journal by one category; the address says which. */
-export function CategoryLinks() {
+type Props = { categories: readonly ShownCategory[]; current: ShownCategory | undefined }
+
+/** Filters the journal by one category; the address says which. One without articles is left out. */
+export function CategoryLinks({ categories, current }: Props) {
   const t = useWords()
+  const shown = categories.filter((each) => each.articles > 0 || each === current)
   return (
     <div className="mt-10 mb-8 flex items-start gap-8 border-line border-t pt-4 lg:mb-12">
       <nav aria-label={t('journal.categories')} className="min-w-0 grow">
         <ul className="flex flex-wrap gap-x-7 gap-y-2.5">
-          {[undefined, ...categories].map((category) => (
-            <li key={category ?? 'all'}>
+          {[undefined, ...shown].map((category) => (
+            <li key={category?.slug ?? ''}>
               <Link
                 to="/journal"
-                search={category ? { category } : {}}
+                search={category ? { category: category.slug } : {}}
                 activeOptions={{ exact: true, includeSearch: true }}
                 resetScroll={false}
                 className="label line-link tall-press inline-block py-2"
               >
-                {t(`journal.category.${category ?? 'all'}`)}
+                {category?.name ?? t('journal.category.all')}
               </Link>
             </li>
           ))}

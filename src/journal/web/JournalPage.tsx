@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { type Category, isCategory } from '#journal/article.ts'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { categorySlugPattern } from '#journal/category.ts'
+import type { ShownCategory } from '#journal/schema.ts'
 import { ArticleCard, NewestArticle } from '#journal/web/ArticleCard.tsx'
-import { articlesQuery } from '#journal/web/api.ts'
+import { articlesQuery, categoriesQuery } from '#journal/web/api.ts'
 import { CategoryLinks } from '#journal/web/CategoryLinks.tsx'
 import { FeedHead, FeedTile } from '#journal/web/Feed.tsx'
 import { useWords } from '#journal/web/words.ts'
@@ -11,24 +12,34 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
-type Search = { category?: Category | undefined }
+type Search = { category?: string | undefined }
+
+const categoryAt = (categories: readonly ShownCategory[], slug: string | undefined) =>
+  categories.find((each) => each.slug === slug)
 
 export const Route = createFileRoute('/_public/journal')({
   // Named also when it is unknown: what is left out here would stay as it was written.
   validateSearch: ({ category }: Record<string, unknown>): Search => ({
-    category: isCategory(category) ? category : undefined,
+    category: typeof category === 'string' && categorySlugPattern.test(category) ? category : undefined,
   }),
   loaderDeps: ({ search: { category } }) => ({ category }),
   loader: async ({ context: { queryClient, place }, deps, location }) => {
-    await queryClient.ensureQueryData(articlesQuery(languageAt(location.publicHref, place.language), deps.category))
+    const language = languageAt(location.publicHref, place.language)
+    const categories = await queryClient.ensureQueryData(categoriesQuery(language))
+    const category = categoryAt(categories, deps.category)
+    const moved = category ? undefined : categories.find(({ oldSlugs }) => oldSlugs.includes(deps.category ?? ''))
+    if (moved) throw redirect({ to: '/journal', search: { category: moved.slug }, replace: true, statusCode: 301 })
+    await queryClient.ensureQueryData(articlesQuery(language, category?.slug))
   },
   component: JournalPage,
 })
 
 function JournalPage() {
   const t = useWords()
-  const { category } = Route.useSearch()
-  const { data: articles } = useSuspenseQuery(articlesQuery(useLanguage().language, category))
+  const { language } = useLanguage()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(language))
+  const category = categoryAt(categories, Route.useSearch().category)
+  const { data: articles } = useSuspenseQuery(articlesQuery(language, category?.slug))
   const [newest, ...others] = articles
   return (
     <main id="content" className="measure pt-32 pb-28 xl:pt-40">
@@ -38,7 +49,7 @@ function JournalPage() {
         <h1 className="display-1">{t('journal.title')}</h1>
         <p className="max-w-sm text-ink/80">{t('journal.introduction')}</p>
       </div>
-      <CategoryLinks />
+      <CategoryLinks categories={categories} current={category} />
       {newest ? <NewestArticle article={newest} /> : <NothingToRead category={category} />}
       {others.length > 0 && (
         <ul className="mt-20 grid grid-cols-1 gap-x-6 gap-y-16 sm:grid-cols-2 lg:mt-28 lg:grid-cols-3 lg:gap-y-20">
@@ -54,7 +65,7 @@ function JournalPage() {
   )
 }
 
-function NothingToRead({ category }: { category: Category | undefined }) {
+function NothingToRead({ category }: { category: ShownCategory | undefined }) {
   const t = useWords()
   return (
     <div className="py-16 text-center">

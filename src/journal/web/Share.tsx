@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react'
 import { useWords } from '#journal/web/words.ts'
 import { joinAddress } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 /** Hands the article's address to the device, and where it cannot take it, to the clipboard. */
@@ -26,10 +27,6 @@ async function share(title: string, url: string): Promise<void> {
   // Closing the device's own share sheet is a choice: nothing else follows.
   if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => {})
   const values = { address: url }
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ tone: 'plain', title: 'journal.copied', text: 'journal.copied-what', values })
-  } catch {
-    showToast({ tone: 'destructive', title: 'journal.not-copied', text: 'journal.not-copied-what', values })
-  }
+  if (await copyText(url)) showToast({ tone: 'plain', title: 'journal.copied', text: 'journal.copied-what', values })
+  else showToast({ tone: 'destructive', title: 'journal.not-copied', text: 'journal.not-copied-what', values })
 }

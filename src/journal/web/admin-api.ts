@@ -2,10 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { AdminArticle, ArticlePage } from '#journal/admin-schema.ts'
 import type { ArticleSheet } from '#journal/article-sheet.ts'
+import type { CategoryList, SaveCategories } from '#journal/category-schema.ts'
 import type { articleEndpoints } from '#journal/endpoints.ts'
 import type { Language } from '#language/language.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
-import type { FieldProblem } from '#platform/http/refusal.ts'
+import { type SaveOutcome, saveOutcomeOf } from '#platform/browser/save-outcome.ts'
+import { ApiError } from '#platform/browser/send.ts'
 
 const ask = clientOf<typeof articleEndpoints>(sendSigned)
 
@@ -46,22 +48,28 @@ export const articleNowQuery = (opened: AdminArticle) =>
     enabled: opened.version !== '',
   })
 
-export type ArticleOutcome = { saved: AdminArticle } | { changed: AdminArticle } | { problems: FieldProblem[] }
-
 export async function saveArticle(
   { id, version }: AdminArticle,
   sheet: ArticleSheet,
   publish_now: boolean,
-): Promise<ArticleOutcome> {
+): Promise<SaveOutcome<AdminArticle>> {
   const answer = await ask('PUT /admin/journal/:id', {
     params: { id },
     body: { version, sheet, publish_now },
     expect: [400, 409],
   })
-  if (!('error' in answer)) return { saved: answer }
-  if ('current' in answer && answer.current) return { changed: answer.current }
-  return { problems: answer.problems ?? [] }
+  return saveOutcomeOf(answer)
 }
+
+/** Deletes a draft as it was shown; false where it was changed since. */
+export const deleteArticle = ({ id, version }: AdminArticle) =>
+  ask('DELETE /admin/journal/:id', { params: { id }, query: { version } }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) return false
+      throw error
+    },
+  )
 
 /** Takes the mark from a text that is still right. */
 export const confirmArticleText = (id: string, text: string, since: string) =>
@@ -70,7 +78,21 @@ export const confirmArticleText = (id: string, text: string, since: string) =>
 export const readArticleAgain = (id: string) => ask('GET /admin/journal/:id', { params: { id } })
 
 /** A link that shows the stored draft in a language to everyone who has it. */
-export const makePreviewLink = (id: string, language: Language) =>
-  ask('POST /admin/journal/:id/preview-links', { params: { id }, body: { language } })
+/** A link to the draft, made once for a while: each one is an entry of the history. */
+export const previewLinkQuery = (id: string, language: Language) =>
+  queryOptions({
+    queryKey: ['own', 'article-links', id, language],
+    queryFn: () => ask('POST /admin/journal/:id/preview-links', { params: { id }, body: { language } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 export const withdrawPreviewLinks = (id: string) => ask('DELETE /admin/journal/:id/preview-links', { params: { id } })
+
+export const categoryListQuery = queryOptions({
+  queryKey: ['own', 'article-categories'],
+  queryFn: () => ask('GET /admin/journal-categories'),
+  staleTime: 15_000,
+})
+
+export const saveCategories = async (input: SaveCategories): Promise<SaveOutcome<CategoryList>> =>
+  saveOutcomeOf(await ask('PUT /admin/journal-categories', { body: input, expect: [400, 409] }))

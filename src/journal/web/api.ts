@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Category } from '#journal/article.ts'
 import type { journalEndpoints } from '#journal/endpoints.ts'
 import type { Language } from '#language/language.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
@@ -7,10 +6,17 @@ import { clientOf } from '#platform/browser/api-client.ts'
 const ask = clientOf<typeof journalEndpoints>()
 
 /** The articles that can be read in a language, newest first. */
-export const articlesQuery = (language: Language, category?: Category) =>
+export const articlesQuery = (language: Language, category?: string) =>
   queryOptions({
     queryKey: ['articles', language, category ?? 'all'],
     queryFn: () => ask('GET /articles', { query: { language, category } }),
+  })
+
+/** The categories of the journal in a language, in their order. */
+export const categoriesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['articles', language, 'categories'],
+    queryFn: () => ask('GET /article-categories', { query: { language } }),
   })
 
 /** The article at a slug in a language, or the slug it moved to. */

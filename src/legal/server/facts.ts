@@ -57,13 +57,16 @@ export function currentFacts(): Promise<KnownFacts> {
   return reading
 }
 
+/** The fact that names who receives the mails of a purpose: orders and their payments, or what people write to the house. */
+const recipients = { orders: 'ordersEmail', messages: 'messagesEmail' } as const
+
 /**
- * The address and language of mails to the house. Returns at once, from the last read facts: it is called inside
- * transactions, which must not wait for another connection.
+ * The address and language of mails to the house; without an address for their purpose they go to that of the house.
+ * Returns at once, from the last read facts: it is called inside transactions, which must not wait for another connection.
  */
-export function houseRecipient(): { email: string; language: Language } {
-  const { email = ownEmail, language } = lastRead ?? {}
-  return { email, language: isLanguage(language) ? language : ownLanguage }
+export function houseRecipient(purpose: keyof typeof recipients): { email: string; language: Language } {
+  const { email = ownEmail, language, [recipients[purpose]]: ofPurpose = email } = lastRead ?? {}
+  return { email: ofPurpose, language: isLanguage(language) ? language : ownLanguage }
 }
 
 /** The name and reply address of letters, as far as the house has chosen them. Returns from the last read facts. */

@@ -34,7 +34,8 @@ export async function legalTextToJson(
 /** A text that is not in force as its readers would see it: the newest of its versions. */
 export async function unpublishedText(text: LegalText, now: BusinessTime): Promise<LegalTextJson> {
   const rules = text.name === 'terms' ? text.rules : await termsInForce(now)
-  const former = versionsBegun(await listLegalVersions(text.name), now)
+  const begun = versionsBegun(await listLegalVersions(text.name), now)
+  const former = begun.filter(({ version }) => version !== text.version)
   return shownText({ ...text, rules }, [text, ...former], await currentFacts())
 }
 
@@ -53,12 +54,12 @@ type ShownHtml = Pick<LegalTextJson, 'html' | 'contents'>
 const shownBefore = new LRUCache<string, ShownHtml>({ max: 30 })
 
 function shownHtml(filled: string): ShownHtml {
-  const known = shownBefore.get(filled)
-  if (known) return known
+  const cached = shownBefore.get(filled)
+  if (cached) return cached
   const html = labelCells(sanitizeHtml(filled, allowed))
-  const shown = { html: keepWhole(html), contents: headingsOf(html) }
-  shownBefore.set(filled, shown)
-  return shown
+  const text = { html: keepWhole(html), contents: headingsOf(html) }
+  shownBefore.set(filled, text)
+  return text
 }
 
 /** The elements that a text of the house may contain. */

@@ -21,17 +21,17 @@ export async function readTerms(now: BusinessTime) {
  * Plans a version of the terms with other rules from a day on, in the transaction of its caller; from today on: from now. A
  * version that is planned already is changed, and keeps its words; one in force never is, because orders name it.
  */
-export async function planRules(on: Connection, seen: string, asked: RulesFrom, now: BusinessTime): Promise<Stored> {
+export async function planRules(on: Connection, seen: string, wanted: RulesFrom, now: BusinessTime): Promise<Stored> {
   const terms = versionsAt(await lockVersions('terms', on), now)
   const { inForce, planned } = terms
   const current = planned ?? inForce
-  const isSame = hasRules(current, asked) && (!planned || dayOf(planned.inForceFrom) === asked.from)
+  const isSame = hasRules(current, wanted) && (!planned || dayOf(planned.inForceFrom) === wanted.from)
   if (isSame) return { result: 'unchanged' }
   if (seenOf(terms) !== seen) return { result: 'outdated' }
-  const { from, ...rules } = asked
+  const { from, ...rules } = wanted
   const version = planned?.version ?? inForce.version + 1
   await storePlannedTerms(on, { ...rules, version, inForceFrom: beginningOf(from, now) })
-  return { result: 'stored', before: rulesFrom(current), after: asked }
+  return { result: 'stored', before: rulesFrom(current), after: wanted }
 }
 
 /** Takes back the rules that are planned; a version that has words of its own stays, with the rules in force. */
@@ -52,6 +52,6 @@ function rulesFrom({ inForceFrom, version: _, ...rules }: TermsVersion): RulesFr
   return { ...rules, from: dayOf(inForceFrom) }
 }
 
-function hasRules(terms: ReservationRules, asked: ReservationRules): boolean {
-  return reservationRules.every((rule) => terms[rule] === asked[rule])
+function hasRules(terms: ReservationRules, wanted: ReservationRules): boolean {
+  return reservationRules.every((rule) => terms[rule] === wanted[rule])
 }

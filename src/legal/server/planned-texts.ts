@@ -5,6 +5,7 @@ import { reservationRules, type TermsVersion } from '#legal/reservation-rules.ts
 import { deletePlanned, listVersions, lockVersions } from '#legal/server/records.ts'
 import { findWords, storePlannedWords } from '#legal/server/words-records.ts'
 import type { Connection } from '#platform/database/database.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { instantAt } from '#platform/time/shop-time.ts'
 
@@ -31,8 +32,8 @@ export function seenOf({ inForce, planned }: Pick<Versions, 'inForce' | 'planned
 
 /** The words of a version, in both languages in their order. */
 export async function wordsOfVersion(name: LegalName, version: number, on?: Connection): Promise<LegalWords[]> {
-  const found = await findWords(name, version, on)
-  return languages.flatMap((language) => found.filter((each) => each.language === language))
+  const words = await findWords(name, version, on)
+  return languages.flatMap((language) => words.filter((each) => each.language === language))
 }
 
 /** Whether the planned version says something else than the one in force. */
@@ -43,7 +44,7 @@ export async function hasOwnWords(
 ): Promise<boolean> {
   if (!planned) return false
   const [now, then] = [await wordsOfVersion(name, inForce.version, on), await wordsOfVersion(name, planned.version, on)]
-  return JSON.stringify(now) !== JSON.stringify(then)
+  return !isSameJson(now, then)
 }
 
 /** The instant from which a version counts: midnight in Paris, or now for today. */

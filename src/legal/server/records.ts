@@ -10,8 +10,8 @@ const facts = { name: 'legal-facts', text: 'select name, value from house_facts'
 /** @param on the connection of a transaction, which needs no second one then */
 export async function readFacts(on?: Connection): Promise<Facts> {
   const rows = await run<{ name: string; value: string }>(facts, [], on)
-  const known = rows.filter((row): row is { name: FactName; value: string } => isFactName(row.name))
-  return Object.fromEntries(known.map(({ name, value }) => [name, value]))
+  const shopFacts = rows.filter((row): row is { name: FactName; value: string } => isFactName(row.name))
+  return Object.fromEntries(shopFacts.map(({ name, value }) => [name, value]))
 }
 
 /** The facts, which no other transaction of the shop changes until this one ends. */
@@ -125,8 +125,8 @@ const next = {
 
 /** The instant at which the next version of any text takes effect. */
 export async function findNextVersion(now: Date): Promise<Date | undefined> {
-  const [found] = await run<{ inForceFrom: Date | null }>(next, [now])
-  return found?.inForceFrom ?? undefined
+  const [row] = await run<{ inForceFrom: Date | null }>(next, [now])
+  return row?.inForceFrom ?? undefined
 }
 
 const fill = {

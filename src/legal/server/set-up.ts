@@ -6,8 +6,9 @@ import type { SetUpStep } from '#platform/to-do.ts'
 export async function setUpOfHouse(): Promise<SetUpStep[]> {
   const facts = await currentFacts()
   const missing = missingFacts(facts, facts.email)
+  const left = missing.filter((name) => name !== 'email')
   return [
     { step: 'house-email', done: !missing.includes('email') },
-    { step: 'legal-facts', done: missing.every((name) => name === 'email') },
+    { step: 'legal-facts', done: left.length === 0, left: left.map((name) => ({ name })) },
   ]
 }

@@ -3,6 +3,9 @@ import { type Facts, factNames } from '#legal/facts.ts'
 import { lockFacts, readFacts, writeFacts } from '#legal/server/records.ts'
 import type { Connection } from '#platform/database/database.ts'
 
+/** The facts, which no other transaction of the shop changes until this one ends. */
+export const lockedFacts = (on: Connection): Promise<Facts> => lockFacts(on)
+
 type Stored = { result: 'stored'; before: Facts } | { result: 'unchanged' } | { result: 'outdated' }
 
 export async function readStoredFacts(): Promise<{ version: string; facts: Facts }> {

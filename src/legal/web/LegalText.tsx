@@ -23,7 +23,12 @@ export function LegalText({ name, version }: { name: LegalName; version: number 
     // While the language is switched, the text that is being read stays.
     placeholderData: keepPreviousData,
   })
-  if (!text) return isError ? <LoadFailed retry={() => void refetch()} /> : <PageLoading />
+  if (text) return <ShownLegalText text={text} />
+  return isError ? <LoadFailed retry={() => void refetch()} /> : <PageLoading />
+}
+
+/** A text as its readers see it. */
+export function ShownLegalText({ text }: { text: LegalTextJson }) {
   return (
     <main id="content" className="measure grid gap-x-6 gap-y-12 pt-32 pb-28 lg:grid-cols-12 xl:pt-40">
       <PageHead title={text.title} description={text.description} indexed={isInForce(text)} />

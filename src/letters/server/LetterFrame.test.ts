@@ -7,7 +7,7 @@ beforeAll(loadAllWords)
 const languages = ['en', 'fr'] as const
 const note: Note = { subject: 'S', title: 'T', paragraphs: ['P'], foot: { text: 'F' } }
 const expected = {
-  en: { plain: 'Hello,', named: 'Dear Anne Martin,', signature: 'The House of Immortela', notice: 'Legal notice' },
+  en: { plain: 'Hello,', named: 'Hello Anne Martin,', signature: 'The House of Immortela', notice: 'Legal notice' },
   fr: {
     plain: 'Bonjour,',
     named: 'Bonjour Anne Martin,',

@@ -79,7 +79,7 @@ export function LetterFrame({ language, preview, title, ends, foot, children }: 
           <Text style={name}>{house.name}</Text>
           <Hr style={letterLook.line} />
           <Heading style={heading}>{title}</Heading>
-          {ends && <Text style={text}>{ends.greeting}</Text>}
+          {ends?.greeting && <Text style={text}>{ends.greeting}</Text>}
           {children}
           {ends && <Text style={{ ...text, margin: '24px 0 0' }}>{ends.signature}</Text>}
           {(ends || foot) && <Hr style={letterLook.line} />}

@@ -18,15 +18,22 @@ export type Note = {
   name?: string
   /** Whether the mail is for the house itself, which needs no greeting. */
   isForHouse?: boolean
+  /** Whether a person of the house wrote it, with the greeting. */
+  isInOwnWords?: boolean
 }
 
 export async function writeNote(note: Note, language: Language): Promise<Letter> {
-  const ends = note.isForHouse ? undefined : letterEnds(language, note.name ?? '')
+  const ends = note.isForHouse ? undefined : endsOf(note, language)
   return {
     subject: note.subject,
     html: await render(<NoteLetter note={note} language={language} ends={ends} />),
     text: noteText(note, ends),
   }
+}
+
+function endsOf({ name = '', isInOwnWords }: Note, language: Language): LetterEnds {
+  const ends = letterEnds(language, name)
+  return isInOwnWords ? { ...ends, greeting: '' } : ends
 }
 
 type Props = { note: Note; language: Language; ends: LetterEnds | undefined }
@@ -41,8 +48,9 @@ function NoteLetter({ note, language, ends }: Props) {
       ends={ends}
       foot={foot && <Foot foot={foot} />}
     >
-      {paragraphs.map((paragraph) => (
-        <Text key={paragraph} style={{ ...letterLook.text, whiteSpace: 'pre-line' }}>
+      {paragraphs.map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once, and may say the same twice
+        <Text key={at} style={{ ...letterLook.text, whiteSpace: 'pre-line' }}>
           {paragraph}
         </Text>
       ))}
@@ -57,7 +65,7 @@ function NoteLetter({ note, language, ends }: Props) {
 
 function Foot({ foot: { text, address } }: { foot: NonNullable<Note['foot']> }) {
   return (
-    <Text style={{ ...letterLook.small, marginBottom: '12px' }}>
+    <Text style={{ ...letterLook.small, marginBottom: '12px', whiteSpace: 'pre-line' }}>
       {address ? (
         <Link href={address} style={{ color: 'inherit', textDecoration: 'underline' }}>
           {text}
@@ -75,5 +83,5 @@ function noteText({ title, paragraphs, button, foot }: Note, ends: LetterEnds | 
   const all = ends
     ? [title, ends.greeting, ...paragraphs, ...linked(button), ends.signature, ...linked(foot), senderText(ends)]
     : [title, ...paragraphs, ...linked(button), ...linked(foot), house.name]
-  return all.join('\n\n')
+  return all.filter(Boolean).join('\n\n')
 }

@@ -5,6 +5,7 @@ import { houseSender } from '#legal/server/facts.ts'
 
 /** The beginning and end of a letter. The law requires it to name its sender (Directive 2000/31, article 6). */
 export type LetterEnds = {
+  /** Empty where the letter has its own. */
   greeting: string
   signature: string
   sender: string

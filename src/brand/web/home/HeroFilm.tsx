@@ -20,13 +20,13 @@ export function HeroFilm() {
     return startWhenIdle(place.current, () => setSource(window.innerWidth < 768 ? film.tall : film.wide))
   }, [])
   useEffect(() => {
-    const shown = video.current
-    if (!source || stopped || !shown) return
+    const film = video.current
+    if (!source || stopped || !film) return
     const watching = new IntersectionObserver(([seen]) => {
-      if (seen?.isIntersecting) void shown.play().catch(() => {})
-      else shown.pause()
+      if (seen?.isIntersecting) void film.play().catch(() => {})
+      else film.pause()
     })
-    watching.observe(shown)
+    watching.observe(film)
     return () => watching.disconnect()
   }, [source, stopped])
   function toggle() {

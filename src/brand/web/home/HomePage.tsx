@@ -9,7 +9,7 @@ import { JoinForm } from '#community/web/JoinForm.tsx'
 import { loadPages, usePage } from '#content/web/api.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
-const loadWords = loadPages('home', 'press')
+const loadWords = loadPages('home', 'collection', 'press')
 
 export const Route = createFileRoute('/_public/')({
   loader: async (route) => {
@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_public/')({
 
 function HomePage() {
   const home = usePage('home')
+  const collection = usePage('collection')
   const press = usePage('press')
   const { description } = home.texts
   return (
@@ -30,7 +31,7 @@ function HomePage() {
       <HouseJsonLd description={description} />
       <Hero content={home} />
       <Welcome content={home} />
-      <Showcase />
+      <Showcase content={collection} />
       <Press content={press} />
       <JoinForm />
     </main>

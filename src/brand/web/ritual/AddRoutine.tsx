@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { StepAvailability } from '#brand/routine.ts'
-import { useRitual } from '#brand/web/ritual/use-ritual.ts'
+import { useRitualWords } from '#brand/web/ritual/ritual-words.ts'
 import { cartProduct } from '#cart/cart-product.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { currencyFor, effectivePrice } from '#catalogue/product.ts'
@@ -11,9 +11,9 @@ import { sum } from '#money/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** Adds the routine's products that can be bought to the cart; reserved ones are listed apart. */
+/** Adds the routine's products that can be bought to the cart; reserved ones are listed apart. Without any, no button. */
 export function AddRoutine({ availabilities }: { availabilities: readonly StepAvailability[] }) {
-  const { labels } = useRitual()
+  const t = useRitualWords()
   const { language } = useLanguage()
   const { amount } = useFormat()
   const { add } = useCart()
@@ -30,12 +30,14 @@ export function AddRoutine({ availabilities }: { availabilities: readonly StepAv
   }
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
-      <Button disabled={products.length === 0} onClick={addAll}>
-        {labels.add}
-      </Button>
+      {products.length > 0 && (
+        <Button data-leaves onClick={addAll}>
+          {t('brand.ritual.add')}
+        </Button>
+      )}
       <p className="tabular text-ink/80">
-        {products.length > 0 && labels.addPrice.replace('{price}', amount(total))}
-        {availabilities.some(({ is }) => is === 'sold-out') && products.length === 0 && labels.soldOut}
+        {products.length > 0 && t('brand.ritual.add-price', { price: amount(total) })}
+        {availabilities.some(({ is }) => is === 'sold-out') && products.length === 0 && t('brand.ritual.sold-out')}
       </p>
     </div>
   )

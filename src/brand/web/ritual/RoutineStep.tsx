@@ -1,18 +1,20 @@
 import type { StepAvailability } from '#brand/routine.ts'
 import { HousePicture } from '#brand/web/HousePicture.tsx'
-import { useRitual } from '#brand/web/ritual/use-ritual.ts'
+import { useRitualWords } from '#brand/web/ritual/ritual-words.ts'
+import type { ShownStep } from '#brand/web/ritual/routines-of.ts'
 import { Price } from '#catalogue/web/Price.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { ProductLink } from '#collection/web/ProductLink.tsx'
+import { SampleMark } from '#content/web/SampleMark.tsx'
 
 type Props = {
-  step: { amount: string; gesture: string; minutes: number; picture: { name: string; alt: string } }
+  step: ShownStep
   number: number
   availability: StepAvailability
 }
 
 export function RoutineStep({ step, number, availability }: Props) {
-  const { labels } = useRitual()
+  const t = useRitualWords()
   return (
     <li>
       <HousePicture
@@ -22,19 +24,20 @@ export function RoutineStep({ step, number, availability }: Props) {
       />
       <p className="label mt-5 flex justify-between gap-4 text-olive">
         <span>
-          {labels.step} {number}
+          {t('brand.ritual.step')} {number}
         </span>
-        <span>{labels.minutes.replace('{minutes}', String(step.minutes))}</span>
+        {step.minutes > 0 && <span>{t('brand.ritual.minutes', { minutes: step.minutes })}</span>}
       </p>
-      <h3 className="mt-3 font-display font-medium text-[1.625rem] leading-tight">{step.amount}</h3>
-      <p className="mt-3 max-w-[34rem] text-ink/85">{step.gesture}</p>
+      <h3 className="mt-3 font-display font-medium text-[1.625rem] leading-tight">{step.words.amount}</h3>
+      {step.sample && <SampleMark className="mt-2 block" />}
+      <p className="mt-3 max-w-[34rem] text-ink/85">{step.words.gesture}</p>
       {availability.is !== 'without' && <StepProduct availability={availability} />}
     </li>
   )
 }
 
 function StepProduct({ availability }: { availability: Exclude<StepAvailability, { is: 'without' }> }) {
-  const { labels } = useRitual()
+  const t = useRitualWords()
   const { title, subtitle } = useProductTexts(availability.product)
   return (
     <div className="mt-5 border-line border-t pt-4">
@@ -46,21 +49,23 @@ function StepProduct({ availability }: { availability: Exclude<StepAvailability,
       </div>
       <p className="mt-1 text-[0.875rem] text-ink/75">{subtitle}</p>
       {availability.instead && <Replaced product={availability.instead} />}
-      {availability.is === 'sold-out' && <p className="mt-1 text-[0.875rem]">{labels.soldOut}</p>}
-      {availability.is === 'reserved' && <p className="mt-1 text-[0.875rem] text-ink/80">{labels.reserved}</p>}
+      {availability.is === 'sold-out' && <p className="mt-1 text-[0.875rem]">{t('brand.ritual.sold-out')}</p>}
+      {availability.is === 'reserved' && (
+        <p className="mt-1 text-[0.875rem] text-ink/80">{t('brand.ritual.reserved')}</p>
+      )}
     </div>
   )
 }
 
 function Replaced({ product }: { product: Exclude<StepAvailability, { is: 'without' }>['product'] }) {
-  const { labels } = useRitual()
+  const t = useRitualWords()
   const { title, subtitle } = useProductTexts(product)
   return (
     <p className="mt-1 text-[0.875rem] text-ink/75">
       <s>
         {title}, {subtitle}
       </s>{' '}
-      {labels.soldOut}
+      {t('brand.ritual.sold-out')}
     </p>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useRitual } from '#brand/web/ritual/use-ritual.ts'
+import { useRitualWords } from '#brand/web/ritual/ritual-words.ts'
 import { Button } from '#ui/Button.tsx'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** A timer for the minutes of a routine; it also prints the routine. */
 export function RoutineTimer({ minutes }: { minutes: number }) {
-  const { labels } = useRitual()
+  const t = useRitualWords()
   const [ends, setEnds] = useState<number>()
   const [left, setLeft] = useState(0)
   const running = ends !== undefined && left > 0
@@ -28,13 +28,13 @@ export function RoutineTimer({ minutes }: { minutes: number }) {
         </span>
       )}
       <span role="status" className="empty:-me-4">
-        {ends !== undefined && !running ? labels.timerDone : ''}
+        {ends !== undefined && !running ? t('brand.ritual.timer-done') : ''}
       </span>
       <Button look="secondary" onClick={running ? () => setEnds(undefined) : start}>
-        {running ? labels.timerStop : labels.timerStart}
+        {t(running ? 'brand.ritual.timer-stop' : 'brand.ritual.timer-start')}
       </Button>
       <Button look="secondary" onClick={() => window.print()}>
-        {labels.print}
+        {t('brand.ritual.print')}
       </Button>
     </div>
   )

@@ -1,24 +1,33 @@
 import { HousePicture } from '#brand/web/HousePicture.tsx'
-import { Marked } from '#language/web/Marked.tsx'
+import { pictureOf } from '#brand/web/page-picture.ts'
+import { SectionHeading } from '#brand/web/SectionHeading.tsx'
+import type { ShownBlock, ShownPage } from '#content/page-fields.ts'
+import { SampleMark } from '#content/web/SampleMark.tsx'
 
-type Step = { name: string; text: string; picture: { name: string; alt: string } }
+type Props = {
+  heading: ShownBlock<'story', 'making'>
+  steps: readonly ShownBlock<'story', 'step'>[]
+  pictures: ShownPage['pictures']
+}
 
-/** The steps of making, in their order. */
-export function Making({ making }: { making: { heading: string; lead: string; steps: readonly Step[] } }) {
+/** The steps of making, in their order; without any, nothing. */
+export function Making({ heading, steps, pictures }: Props) {
+  const { lead } = heading.words
+  if (steps.length === 0) return null
   return (
-    <section aria-labelledby="making" className="bg-limestone/60">
+    <section aria-labelledby={heading.id} className="bg-limestone/60">
       <div className="breathing measure">
         <div className="mb-12 flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
-          <h2 id="making" className="display-2">
-            <Marked text={making.heading} />
-          </h2>
-          <p className="max-w-xs text-ink/80">{making.lead}</p>
+          <div>
+            <SectionHeading block={heading} />
+          </div>
+          {lead && <p className="max-w-xs text-ink/80">{lead}</p>}
         </div>
         <ol className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-          {making.steps.map(({ name, text, picture }, index) => (
-            <li key={name}>
+          {steps.map((step, index) => (
+            <li key={step.id}>
               <HousePicture
-                picture={picture}
+                picture={pictureOf({ pictures }, step)}
                 sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 47vw, 100vw"
                 className="aspect-4/5"
               />
@@ -26,9 +35,10 @@ export function Making({ making }: { making: { heading: string; lead: string; st
                 <span aria-hidden="true" className="tabular text-[1.0625rem] text-olive">
                   {index + 1}
                 </span>
-                {name}
+                {step.words.name}
               </h3>
-              <p className="mt-2 text-[0.9875rem] text-ink/85">{text}</p>
+              {step.sample && <SampleMark className="mt-2 block" />}
+              <p className="mt-2 text-[0.9875rem] text-ink/85">{step.words.text}</p>
             </li>
           ))}
         </ol>

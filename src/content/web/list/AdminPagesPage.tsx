@@ -6,10 +6,10 @@ import { useWords } from '#content/web/admin-words.ts'
 import { PageStatePill } from '#content/web/PageStatePill.tsx'
 import { publicPath } from '#content/web/public-path.ts'
 import { usePageWords } from '#content/web/sheet/use-page-words.ts'
-import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { type Column, DataTable } from '#ui/admin/list/DataTable.tsx'
+import type { Column } from '#ui/admin/list/DataTable.tsx'
+import { FixedTable } from '#ui/admin/list/FixedTable.tsx'
+import { LastEdit } from '#ui/admin/list/LastEdit.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
@@ -18,28 +18,21 @@ export const Route = createFileRoute('/_admins/admin/pages')({ component: AdminP
 /** The pages of the house whose words are edited here. */
 function AdminPagesPage() {
   const t = useWords()
-  const { pageName } = usePageWords()
-  const question = useQuery(pagesQuery)
+  const query = useQuery(pagesQuery)
   const columns = usePageColumns()
   return (
     <main id="content">
       <PageHead title={t('content.admin.title')} indexed={false} />
       <AdminHead title={t('content.admin.title')} meta={[t('content.admin.about')]} />
-      {question.data ? (
-        <DataTable
+      {query.data ? (
+        <FixedTable
           caption={t('content.admin.title')}
-          rows={question.data.rows}
+          rows={query.data.rows}
           idOf={({ page }) => page}
           columns={columns}
-          hidden={[]}
-          isFixed
-          ticked={{}}
-          onTick={() => {}}
-          tickAll=""
-          tickOne={({ page }) => pageName(page)}
         />
       ) : (
-        <ListNews question={question} nothing={null} />
+        <ListNews query={query} nothing={null} />
       )}
     </main>
   )
@@ -48,7 +41,6 @@ function AdminPagesPage() {
 function usePageColumns(): Column<PageRow>[] {
   const t = useWords()
   const { pageName } = usePageWords()
-  const { language } = useLanguage()
   return [
     {
       id: 'page',
@@ -65,41 +57,37 @@ function usePageColumns(): Column<PageRow>[] {
       id: 'state',
       head: t('content.admin.column.state'),
       card: 'state',
-      cell: ({ next }) => <PageStatePill next={next} />,
-    },
-    {
-      id: 'planned',
-      head: t('content.admin.column.planned'),
-      room: 'tablet',
-      cell: ({ next_at }) => (next_at ? shortMoment(next_at, language) : '–'),
+      cell: (row) => <PageStatePill {...row} />,
     },
     {
       id: 'notes',
       head: t('content.admin.column.notes'),
       card: 'text',
-      cell: ({ samples, stale }) =>
+      cell: ({ samples, stale, delivered }) =>
         [
+          delivered && t('content.admin.delivered'),
           samples > 0 && t('content.admin.samples', { count: samples }),
           stale > 0 && t('content.admin.stale', { count: stale }),
         ]
           .filter(Boolean)
-          .join(' · ') || '–',
+          .join(' · '),
     },
     {
       id: 'see',
       head: t('content.admin.column.address'),
       room: 'wide',
       cell: ({ page }) => (
-        <Link to={publicPath[page]} target="_blank">
-          {page === 'footer' ? t('content.admin.everywhere') : publicPath[page]}
+        <Link to={publicPath[page]} target="_blank" className="admin-link">
+          {page === 'footer' || page === 'press' ? t(`content.admin.shown.${page}`) : publicPath[page]}
         </Link>
       ),
     },
     {
       id: 'edited',
       head: t('content.admin.column.edited'),
+      card: 'note',
       room: 'desktop',
-      cell: ({ updated_at }) => (updated_at < '2021' ? t('content.admin.founding') : shortMoment(updated_at, language)),
+      cell: ({ updated_at, updated_by }) => (updated_at < '2021' ? null : <LastEdit at={updated_at} by={updated_by} />),
     },
   ]
 }

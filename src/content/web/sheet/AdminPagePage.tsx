@@ -16,12 +16,12 @@ function AdminPagePage() {
   const t = useWords()
   const { page } = Route.useParams()
   const { pageName } = usePageWords()
-  const known = pageNames.find((each) => each === page)
+  const name = pageNames.find((each) => each === page)
   return (
     <main id="content">
-      <PageHead title={known ? pageName(known) : t('content.admin.title')} indexed={false} />
-      {known ? (
-        <KnownPage key={known} page={known} />
+      <PageHead title={name ? pageName(name) : t('content.admin.title')} indexed={false} />
+      {name ? (
+        <KnownPage key={name} page={name} />
       ) : (
         <AdminHead title={t('content.admin.unknown')} back={<BackToList />} />
       )}
@@ -32,16 +32,11 @@ function AdminPagePage() {
 function KnownPage({ page }: { page: (typeof pageNames)[number] }) {
   const t = useWords()
   const { pageName } = usePageWords()
-  const question = useQuery(adminPageQuery(page))
+  const query = useQuery(adminPageQuery(page))
   return (
     <>
-      <DetailNews
-        question={question}
-        title={pageName(page)}
-        unknown={t('content.admin.unknown')}
-        back={<BackToList />}
-      />
-      {question.data && <PageForm first={question.data} back={<BackToList />} />}
+      <DetailNews query={query} title={pageName(page)} unknown={t('content.admin.unknown')} back={<BackToList />} />
+      {query.data && <PageForm first={query.data} back={<BackToList />} />}
     </>
   )
 }

@@ -1,78 +1,76 @@
-import { newBlock, type PageBlock } from '#content/page-content.ts'
+import { newBlock, type PageBlock, type PageContent } from '#content/page-content.ts'
 import { fieldsOfBlock, fieldsOfPage, kindBelow } from '#content/page-fields.ts'
 import { useWords } from '#content/web/admin-words.ts'
-import { BlockFrame } from '#content/web/BlockFrame.tsx'
+import { BlockPicture } from '#content/web/sheet/BlockPicture.tsx'
+import { BlockValue } from '#content/web/sheet/BlockValue.tsx'
+import type { ContentForm } from '#content/web/sheet/content-form.ts'
 import { PageText } from '#content/web/sheet/PageText.tsx'
 import { usePageField } from '#content/web/sheet/use-page-field.ts'
-import type { PageFormState } from '#content/web/sheet/use-page-form.ts'
 import { usePageWords } from '#content/web/sheet/use-page-words.ts'
-import { useBlockList } from '#content/web/use-block-list.ts'
-import { Checkbox, TextField } from '#ui/form/Field.tsx'
+import { BlockFrame } from '#ui/admin/editor/BlockFrame.tsx'
+import { BlockList } from '#ui/admin/editor/BlockList.tsx'
+import { useBlockList } from '#ui/admin/editor/use-block-list.ts'
+import { Checkbox } from '#ui/form/Field.tsx'
+
+type Props = {
+  form: ContentForm
+  /** Whether a block may be marked as a sample. */
+  hasSamples: boolean
+}
 
 /** The blocks of the page, in order, each in both languages. */
-export function PageBlocks({ form }: { form: PageFormState }) {
+export function PageBlocks({ form, hasSamples }: Props) {
   const t = useWords()
-  const { kindName, blockName } = usePageWords()
+  const { kindName, blockNames } = usePageWords()
   const { problemAt } = usePageField(form)
   const { page } = form.opened
-  const { blocks, notice, insert, move, remove } = useBlockList<PageBlock>(form, {
-    kindName: ({ kind }) => kindName(kind),
-    putBack: (put) => form.setValues((before) => ({ ...before, blocks: put(before.blocks) })),
-    adding: 'page-add',
-  })
+  const { blocks, notice, insert, move, remove } = useBlockList<PageBlock, PageContent>(form, (block, moved) =>
+    blockNames(page, { ...form.values, blocks: moved })(block),
+  )
+  const nameOf = blockNames(page, form.values)
+  const add = (kind: string, at: number) => insert(at, newBlock(page, kind, crypto.randomUUID()))
   return (
-    <div data-place="blocks" className="article-blocks">
-      <p role="status" className="sr-only">
-        {notice}
-      </p>
-      <p role="alert" className="text-problem empty:hidden">
-        {problemAt('blocks')}
-      </p>
-      {blocks.length === 0 && <p className="admin-quiet">{t('content.admin.block.none')}</p>}
+    <BlockList
+      notice={notice}
+      problem={problemAt('blocks')}
+      empty={blocks.length === 0 && t('content.admin.block.none')}
+      kinds={Object.keys(fieldsOfPage(page).blocks).map((kind) => ({ kind, name: kindName(kind) }))}
+      onAdd={(kind) => add(kind, blocks.length)}
+    >
       {blocks.map((block, at) => (
         <BlockFrame
           key={block.id}
           id={block.id}
           kind={block.kind}
-          name={blockName(block.kind, at + 1)}
+          name={nameOf(block)}
           at={at}
           count={blocks.length}
           onMove={(to) => move(at, to)}
           onRemove={() => remove(at)}
-          onAdd={() => insert(at + 1, newBlock(page, kindBelow(page, block.kind), crypto.randomUUID()))}
+          onAdd={() => add(kindBelow(page, block.kind), at + 1)}
         >
           <BlockFields form={form} block={block} at={at} />
+          {hasSamples && <SampleField form={form} block={block} at={at} />}
         </BlockFrame>
       ))}
-      <div id="page-add" className="add-block">
-        {Object.keys(fieldsOfPage(page).blocks).map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className="button plain"
-            onClick={() => insert(blocks.length, newBlock(page, kind, crypto.randomUUID()))}
-          >
-            <span aria-hidden="true">+ {kindName(kind)}</span>
-            <span className="sr-only">
-              {t('content.admin.block.act-named', { act: t('content.admin.block.add'), block: kindName(kind) })}
-            </span>
-          </button>
-        ))}
-      </div>
-    </div>
+    </BlockList>
   )
 }
 
-function BlockFields({ form, block, at }: { form: PageFormState; block: PageBlock; at: number }) {
-  const t = useWords()
-  const { fieldName } = usePageWords()
-  const { plain } = usePageField(form)
+type BlockProps = { form: ContentForm; block: PageBlock; at: number }
+
+function BlockFields({ form, block, at }: BlockProps) {
   const fields = fieldsOfBlock(form.opened.page, block.kind)
   if (!fields) return null
-  const sample = `blocks.${at}.sample`
+  const { picture, ...others } = fields.values
+  // The words of a picture are beside it.
+  const words = Object.entries(fields.words).toSorted(
+    ([one], [other]) => Number(other === 'alt') - Number(one === 'alt'),
+  )
   return (
     <>
-      {Object.entries(fields.words).map(([name, textForm]) => (
+      {picture && <BlockPicture form={form} block={block} at={at} />}
+      {words.map(([name, textForm]) => (
         <PageText
           key={name}
           form={form}
@@ -82,31 +80,26 @@ function BlockFields({ form, block, at }: { form: PageFormState; block: PageBloc
           textForm={textForm}
         />
       ))}
-      {Object.keys(fields.values).length > 0 && (
+      {Object.keys(others).length > 0 && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {Object.entries(fields.values).map(([name, valueForm]) => {
-            const place = `blocks.${at}.values.${name}`
-            return (
-              <div key={name} data-place={place}>
-                <TextField
-                  label={fieldName(name)}
-                  hint={valueForm === 'line' ? undefined : t(`content.admin.hint.${valueForm}`)}
-                  spellCheck={valueForm === 'line'}
-                  autoCapitalize="none"
-                  {...plain(place)}
-                />
-              </div>
-            )
-          })}
+          {Object.entries(others).map(([name, valueForm]) => (
+            <BlockValue key={name} form={form} at={at} name={name} valueForm={valueForm} />
+          ))}
         </div>
       )}
-      <div className="mt-3">
-        <Checkbox
-          label={t('content.admin.sample')}
-          checked={block.sample}
-          onChange={({ currentTarget }) => form.type(sample, currentTarget.checked)}
-        />
-      </div>
     </>
+  )
+}
+
+function SampleField({ form, block, at }: BlockProps) {
+  const t = useWords()
+  return (
+    <div className="mt-3">
+      <Checkbox
+        label={t('content.admin.sample')}
+        checked={block.sample}
+        onChange={({ currentTarget }) => form.type(`blocks.${at}.sample`, currentTarget.checked)}
+      />
+    </div>
   )
 }

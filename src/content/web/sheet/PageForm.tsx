@@ -1,13 +1,12 @@
-import '#content/web/blocks.css'
-import '#catalogue/web/texts/texts.css'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { MayChange } from '#accounts/web/May.tsx'
 import { useMay } from '#accounts/web/role-context.ts'
 import type { AdminPage } from '#content/admin-schema.ts'
 import { pageContentSchema } from '#content/page-content.ts'
 import { fieldsOfPage } from '#content/page-fields.ts'
 import { useWords } from '#content/web/admin-words.ts'
+import { DeliveredNote } from '#content/web/DeliveredNote.tsx'
 import { PageStatePill } from '#content/web/PageStatePill.tsx'
 import { publicPath } from '#content/web/public-path.ts'
 import { PageBlocks } from '#content/web/sheet/PageBlocks.tsx'
@@ -15,122 +14,88 @@ import { PageChanged } from '#content/web/sheet/PageChanged.tsx'
 import { PageHistory } from '#content/web/sheet/PageHistory.tsx'
 import { PagePublication } from '#content/web/sheet/PagePublication.tsx'
 import { PageText } from '#content/web/sheet/PageText.tsx'
+import { PublishPage } from '#content/web/sheet/PublishPage.tsx'
 import { pageChanges } from '#content/web/sheet/page-changes.ts'
+import { pageOutline } from '#content/web/sheet/page-outline.ts'
 import { type PageFormState, usePageForm } from '#content/web/sheet/use-page-form.ts'
 import { usePageWords } from '#content/web/sheet/use-page-words.ts'
-import { ownLanguageFirst } from '#language/own-language-first.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { useKeptForm } from '#ui/admin/editor/use-kept-form.ts'
-import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
-import { SaveBar } from '#ui/admin/form/SaveBar.tsx'
-import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
-import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
-
-const id = 'page'
+import { EditorForm } from '#ui/admin/editor/EditorForm.tsx'
+import { FacingLanguages } from '#ui/admin/editor/FacingLanguages.tsx'
+import { ToPublication } from '#ui/admin/editor/Publication.tsx'
 
 /** The words of a page, saved as a whole. */
 export function PageForm({ first, back }: { first: AdminPage; back: ReactNode }) {
   const t = useWords()
-  const { language } = useLanguage()
-  const { changeName } = usePageWords()
+  const { changeName, fieldName, partNames } = usePageWords()
   const form = usePageForm(first)
-  const { opened, values, problems, failure } = form
-  const changes = pageChanges(opened.content, values)
-  const isDirty = changes.length > 0
-  const kept = useKeptPage(form, isDirty)
-  const { dialog } = useLeaveGuard((next) => isDirty && next !== `/admin/pages/${opened.page}`)
-  function leave() {
-    kept.forget()
-    dialog.onYes()
-  }
-  const problem = problems.length > 0 ? t('content.admin.problems', { count: problems.length }) : failure && t(failure)
+  const { opened, values } = form
+  const changes = pageChanges(opened.page, opened.content, values).map((change) => ({
+    place: change.place,
+    name: changeName(change),
+  }))
   return (
-    <ChangedFields value={new Set(changes.map(({ place }) => place))}>
-      <Head form={form} back={back} isDirty={isDirty} />
-      <PageChanged form={form} />
-      {kept.since && isDirty && (
-        <p role="status" className="admin-news">
-          {t('content.admin.kept', { moment: shortMoment(kept.since, language) })}
-        </p>
-      )}
-      <form
-        id={id}
-        noValidate
-        className="sheet-form article-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (event.target === event.currentTarget) form.save()
-        }}
-      >
-        <div className="fields min-w-0">
-          <FacingFields form={form} />
-          <PageHistory form={form} />
-        </div>
-        <aside className="consequences">
-          <div className="follows">
-            <MayChange permission="articles">
-              <PagePublication form={form} />
-            </MayChange>
-          </div>
-        </aside>
-      </form>
-      <SaveBar
-        form={id}
-        changes={changes.map((change) => ({ key: change.place, name: changeName(change), values: undefined }))}
-        isSaving={form.isSaving}
-        problem={problem}
-        isKept={kept.isKept}
-        onDiscard={form.discard}
+    <EditorForm
+      id="page"
+      subject={`page:${opened.page}`}
+      address={`/admin/pages/${opened.page}`}
+      form={form}
+      saved={opened.content}
+      schema={pageContentSchema}
+      changes={changes}
+      head={
+        <>
+          <Head form={form} back={back} isDirty={changes.length > 0} />
+          <PageChanged form={form} />
+        </>
+      }
+      outline={pageOutline(form, { text: fieldName, block: partNames(opened.page, values) })}
+      aside={
+        <MayChange permission="articles">
+          <PagePublication form={form} isDirty={changes.length > 0} />
+        </MayChange>
+      }
+    >
+      <DeliveredNote
+        form={form}
+        about={t('content.admin.delivered.about')}
+        confirm={t('content.admin.delivered.confirm')}
+        permission="articles"
       />
-      <UnsavedDialog {...dialog} onYes={leave} />
-    </ChangedFields>
+      <FacingFields form={form} />
+      <PageHistory form={form} subject={`page:${opened.page}`} permission="articles" />
+    </EditorForm>
   )
-}
-
-/** Keeps what is typed in this browser until it is saved or discarded. */
-function useKeptPage({ opened, values, setValues }: PageFormState, isDirty: boolean) {
-  const asText = (content: unknown) => ({ content: JSON.stringify(content) })
-  return useKeptForm({
-    ...{ code: `page ${opened.page}`, saved: asText(opened.content), values: asText(values), isDirty },
-    putBack: (left) => {
-      const read = pageContentSchema.safeParse(JSON.parse(left.typed.content))
-      // A later save of another admin is not typed over.
-      if (read.success && left.saved.content === JSON.stringify(opened.content)) setValues(read.data)
-    },
-  })
 }
 
 type HeadProps = { form: PageFormState; back: ReactNode; isDirty: boolean }
 
-function Head({ form: { opened, isSaving, save }, back, isDirty }: HeadProps) {
+function Head({ form, back, isDirty }: HeadProps) {
   const t = useWords()
   const { language } = useLanguage()
   const { pageName } = usePageWords()
-  const [last] = opened.edits
-  const { page, next } = opened
+  const { page, next, next_at, edits } = form.opened
+  const [last] = edits
   const mayWrite = useMay('articles')
   return (
     <AdminHead
       title={pageName(page)}
       back={back}
-      state={<PageStatePill next={next} />}
+      state={<PageStatePill next={next} next_at={next_at} />}
       meta={[
         <Link key="see" to={publicPath[page]} target="_blank">
-          {t('content.admin.see')}
+          {t('ui.editor.see')}
         </Link>,
         <Link key="preview" to="/admin/pages/$page/preview" params={{ page }} target="_blank">
           {t('content.admin.preview')}
         </Link>,
-        last && t('content.admin.last-saved', { who: last.by, moment: shortMoment(last.at, language) }),
+        last && t('ui.editor.last-saved', { who: last.by, moment: shortMoment(last.at, language) }),
       ]}
     >
-      {mayWrite && (next !== 'none' || isDirty) && (
-        <button type="button" className="button" aria-disabled={isSaving} onClick={() => !isSaving && save('now')}>
-          {t(next === 'scheduled' ? 'content.admin.publish-now' : 'content.admin.publish')}
-        </button>
-      )}
+      {mayWrite && <ToPublication />}
+      {mayWrite && (next !== 'none' || isDirty) && <PublishPage form={form} />}
     </AdminHead>
   )
 }
@@ -138,28 +103,17 @@ function Head({ form: { opened, isSaving, save }, back, isDirty }: HeadProps) {
 /** The words on facing pages; a phone shows one language at a time. */
 function FacingFields({ form }: { form: PageFormState }) {
   const t = useWords()
-  const { language: own } = useLanguage()
-  const { languageName } = usePageWords()
   const fields = fieldsOfPage(form.opened.page)
-  const [shown, setShown] = useState(own)
   return (
-    <section aria-label={t('content.admin.words')} className="article-pages">
-      <fieldset className="segments language-switch">
-        <legend className="sr-only">{t('content.admin.texts-language')}</legend>
-        {ownLanguageFirst(own).map((language) => (
-          <button key={language} type="button" aria-pressed={language === shown} onClick={() => setShown(language)}>
-            {languageName(language)}
-          </button>
-        ))}
-      </fieldset>
-      <div className="sheet-texts" data-shown={shown}>
+    <section aria-label={t('content.admin.words')} className="editor-pages">
+      <FacingLanguages>
         <MayChange permission="articles">
           {Object.entries(fields.texts).map(([name, textForm]) => (
             <PageText key={name} form={form} place={`texts.${name}`} pair={name} name={name} textForm={textForm} />
           ))}
-          {Object.keys(fields.blocks).length > 0 && <PageBlocks form={form} />}
+          {Object.keys(fields.blocks).length > 0 && <PageBlocks form={form} hasSamples />}
         </MayChange>
-      </div>
+      </FacingLanguages>
       <p className="admin-quiet mt-4">{t('content.admin.hint.empty')}</p>
     </section>
   )

@@ -1,81 +1,65 @@
-import '#catalogue/web/edits.css'
+import type { Permission } from '#accounts/role.ts'
 import { useMay } from '#accounts/web/role-context.ts'
-import { ChangedText } from '#catalogue/web/form/ChangedValue.tsx'
-import type { AdminPage } from '#content/admin-schema.ts'
 import { contentOf, pageContentSchema } from '#content/page-content.ts'
 import { useWords } from '#content/web/admin-words.ts'
+import type { ContentForm, Edit } from '#content/web/sheet/content-form.ts'
 import { contentText } from '#content/web/sheet/content-text.ts'
-import type { PageFormState } from '#content/web/sheet/use-page-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { isSameJson } from '#platform/same-json.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import { AuditLink } from '#ui/admin/AuditLink.tsx'
-import { EditHistory } from '#ui/admin/EditHistory.tsx'
-import { goToPlace } from '#ui/admin/editor/go-to-place.ts'
+import { ChangedText } from '#ui/admin/editor/ChangedText.tsx'
+import { EditorHistory } from '#ui/admin/editor/EditorHistory.tsx'
+import { RestoreButton } from '#ui/admin/editor/RestoreButton.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
-type Change = AdminPage['edits'][number]['changes'][number]
+type Props = {
+  form: ContentForm
+  /** As the audit log names it: `page:faq`. */
+  subject: string
+  /** Needed to restore. */
+  permission: Permission
+}
 
 /** The changes of a page and who made them, each with the way back. */
-export function PageHistory({ form }: { form: PageFormState }) {
-  const t = useWords()
-  const { opened } = form
-  const words = {
-    ...{ none: t('content.admin.history.none'), when: t('content.admin.history.when') },
-    ...{ who: t('content.admin.history.who'), what: t('content.admin.history.what') },
-  }
-  const edits = opened.edits.map(({ at, by, changes }) => ({
-    ...{ at, by },
-    what: (
-      <ul className="sheet-edit">
-        {changes.map((change) => (
-          <HistoryChange key={change.name} change={change} form={form} />
-        ))}
-      </ul>
-    ),
-  }))
+export function PageHistory({ form, subject, permission }: Props) {
   return (
-    <section aria-labelledby="page-history">
-      <h2 id="page-history">{t('content.admin.history')}</h2>
-      <EditHistory words={words} edits={edits} />
-      <AuditLink subject={`page:${opened.page}`} />
-    </section>
+    <EditorHistory subject={subject} edits={form.opened.edits}>
+      {(change) => <HistoryChange change={change} form={form} permission={permission} />}
+    </EditorHistory>
   )
 }
 
-function HistoryChange({ change: { name, before, after }, form }: { change: Change; form: PageFormState }) {
+type ChangeProps = Pick<Props, 'form' | 'permission'> & { change: Edit['changes'][number] }
+
+function HistoryChange({ change: { name, before, after }, form, permission }: ChangeProps) {
   const t = useWords()
   const { language } = useLanguage()
-  const mayWrite = useMay('articles')
-  if (name === 'text_still_right') return <li>{t('content.admin.history.confirmed')}</li>
+  const format = useFormat()
+  const mayWrite = useMay(permission)
+  if (name === 'text_still_right') return t('ui.editor.history.confirmed')
+  if (name === 'deleted') return t('content.admin.history.deleted')
+  if (name === 'from') {
+    const written = (day: unknown) => (typeof day === 'string' ? format.day(day) : t('content.admin.history.no-day'))
+    return t('content.admin.history.in-force', { from: written(before), to: written(after) })
+  }
   if (name !== 'texts' && name !== 'blocks') {
-    const shown = (value: unknown) =>
+    const written = (value: unknown) =>
       typeof value === 'string' ? shortMoment(value, language) : t('content.admin.history.no-date')
-    return <li>{t('content.admin.history.published', { from: shown(before), to: shown(after) })}</li>
+    return t('content.admin.history.published', { from: written(before), to: written(after) })
   }
   const field = t(`content.admin.${name}`)
   const former = formerOf(form, name, before)
-  const isOther = former !== undefined && JSON.stringify(form.values[name]) !== JSON.stringify(former)
+  const isOther = former !== undefined && !isSameJson(form.values[name], former)
   return (
-    <li>
+    <>
       {field} <ChangedText before={contentText(before)} after={contentText(after)} />
-      {mayWrite && isOther && (
-        <button
-          type="button"
-          className="back underline underline-offset-4"
-          onClick={() => {
-            form.type(name, former)
-            setTimeout(() => goToPlace(name))
-          }}
-        >
-          <span aria-hidden="true">{t('content.admin.history.put-back')}</span>
-          <span className="sr-only">{t('content.admin.history.put-back-named', { field })}</span>
-        </button>
-      )}
-    </li>
+      {mayWrite && isOther && <RestoreButton field={field} onPress={() => form.restore(name, former)} />}
+    </>
   )
 }
 
 /** The former value, by the fields of today; undefined where it does not fit any more. */
-function formerOf({ opened, values }: PageFormState, name: 'texts' | 'blocks', before: unknown) {
+function formerOf({ opened, values }: ContentForm, name: 'texts' | 'blocks', before: unknown) {
   const read = pageContentSchema.safeParse({ ...values, [name]: before })
   return read.success ? contentOf(opened.page, read.data)[name] : undefined
 }

@@ -1,16 +1,17 @@
+import { isFormattedForm } from '#content/page-content.ts'
 import type { TextForm } from '#content/page-fields.ts'
 import { pairsOf } from '#content/stale-page.ts'
 import { useWords } from '#content/web/admin-words.ts'
-import { FacingPages } from '#content/web/FacingPages.tsx'
+import type { ContentForm } from '#content/web/sheet/content-form.ts'
 import { usePageField } from '#content/web/sheet/use-page-field.ts'
-import type { PageFormState } from '#content/web/sheet/use-page-form.ts'
 import { usePageWords } from '#content/web/sheet/use-page-words.ts'
+import { FacingPages } from '#ui/admin/editor/FacingPages.tsx'
 import { valueAt } from '#ui/admin/editor/use-whole-form.ts'
 import { FormattedField } from '#ui/admin/form/FormattedField.tsx'
 import { TextArea, TextField } from '#ui/form/Field.tsx'
 
 type Props = {
-  form: PageFormState
+  form: ContentForm
   /** Its place in the content: `texts.title`, `blocks.0.words.question`. */
   place: string
   /** Its place among the pairs: `title`, or the id of a block and the name. */
@@ -41,11 +42,13 @@ export function PageText({ form, place, pair, name, textForm }: Props) {
             {textForm === 'line' && <TextField {...field} />}
             {textForm === 'marked' && <TextField hint={t('content.admin.hint.marked')} {...field} />}
             {textForm === 'text' && <TextArea {...field} />}
-            {textForm === 'formatted' && (
+            {textForm === 'prose' && <TextArea hint={t('content.admin.hint.prose')} {...field} />}
+            {isFormattedForm(textForm) && (
               <FormattedField
                 label={label}
                 lang={language}
                 problem={problemAt(own)}
+                parts={textForm === 'tabled' ? 'legal' : 'text'}
                 value={String(valueAt(values, own) ?? '')}
                 onChange={(value) => type(own, value)}
                 onBlur={() => {}}

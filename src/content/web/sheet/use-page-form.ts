@@ -1,16 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminPage, SavePage } from '#content/admin-schema.ts'
 import { contentOf, missingToPublish, type PageContent, problemsOf } from '#content/page-content.ts'
-import type { PageName } from '#content/page-fields.ts'
-import { adminPageQuery, confirmPageText, discardPage, readPageAgain, savePage } from '#content/web/admin-api.ts'
-import { ApiError } from '#platform/browser/send.ts'
+import {
+  adminPageQuery,
+  confirmPage,
+  confirmPageText,
+  discardPage,
+  readPageAgain,
+  savePage,
+} from '#content/web/admin-api.ts'
+import { carryContent } from '#content/web/sheet/carry-content.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { isSameJson } from '#platform/same-json.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+import { orReadAgain } from '#ui/admin/editor/or-read-again.ts'
 import { useWholeForm } from '#ui/admin/editor/use-whole-form.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 export type PageFormState = ReturnType<typeof usePageForm>
 
 /** The editor of one page of the house. */
 export function usePageForm(first: AdminPage) {
   const queries = useQueryClient()
+  const { language } = useLanguage()
   const { page } = first
   const onChanged = () => {
     void queries.invalidateQueries({ queryKey: ['own', 'pages'] })
@@ -27,16 +39,25 @@ export function usePageForm(first: AdminPage) {
       return problems.length > 0 ? { problems } : savePage(page, { version, content, publish })
     },
     onOpened: (opened) => queries.setQueryData(adminPageQuery(page).queryKey, opened),
-    onSaved: onChanged,
+    onSaved: (saved, before) => {
+      onChanged()
+      showPublication(saved, before)
+    },
     carry: (opened, typed, current) => carryContent(page, opened, typed, current),
   })
 
-  /** A change that came between is no fault: the page is read again. */
-  async function orReadAgain(call: Promise<AdminPage>): Promise<AdminPage> {
-    const now = await call.catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 409) return readPageAgain(page)
-      throw error
-    })
+  function showPublication(saved: AdminPage, before: AdminPage): void {
+    const { next, next_at, public_content } = saved
+    if (next === 'none' && !isSameJson(public_content, before.public_content))
+      showToast({ tone: 'plain', title: 'content.admin.published-toast' })
+    if (next === 'scheduled' && next_at && next_at !== before.next_at) {
+      const values = { moment: shortMoment(next_at, language) }
+      showToast({ tone: 'plain', title: 'content.admin.scheduled-toast', values })
+    }
+  }
+
+  async function stored(call: Promise<AdminPage>): Promise<AdminPage> {
+    const now = await orReadAgain(call, () => readPageAgain(page))
     onChanged()
     return now
   }
@@ -45,20 +66,15 @@ export function usePageForm(first: AdminPage) {
     ...form,
     confirm: (text: string, since: string) =>
       form.act(async () => {
-        const { stale, edits } = await orReadAgain(confirmPageText(page, text, since))
+        const { stale, edits } = await stored(confirmPageText(page, text, since))
         return { ...form.opened, stale, edits }
       }, true),
-    giveUp: () => form.act(() => orReadAgain(discardPage(page, form.opened.version)), false),
+    confirmDelivered: () =>
+      form.act(async () => {
+        const { delivered, edits } = await stored(confirmPage(page))
+        showToast({ tone: 'plain', title: 'content.admin.delivered.confirmed' })
+        return { ...form.opened, delivered, edits }
+      }, true),
+    giveUp: () => form.act(() => stored(discardPage(page, form.opened.version)), false),
   }
-}
-
-/** Texts that were not typed since `opened` become as in `current`; the blocks are taken as one. */
-function carryContent(page: PageName, opened: PageContent, typed: PageContent, current: PageContent): PageContent {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-  const texts = Object.entries(current.texts).map(([name, both]) => [
-    name,
-    isSame(opened.texts[name], typed.texts[name]) ? both : typed.texts[name],
-  ])
-  const blocks = isSame(opened.blocks, typed.blocks) ? current.blocks : typed.blocks
-  return contentOf(page, { texts: Object.fromEntries(texts), blocks })
 }

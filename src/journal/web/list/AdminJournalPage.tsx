@@ -1,20 +1,20 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useMay } from '#accounts/web/role-context.ts'
-import { categories } from '#journal/article.ts'
 import { type ArticleView, articleSorts, articleViews } from '#journal/article-filter.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import { useArticleColumns, useArticleTitle } from '#journal/web/list/ArticleColumns.tsx'
+import { CategoriesDrawer } from '#journal/web/list/CategoriesDrawer.tsx'
 import { idOf, useArticleList } from '#journal/web/list/use-article-list.ts'
-import { useWords as useJournalWords } from '#journal/web/words.ts'
+import { useCategoryNames } from '#journal/web/use-category-names.ts'
 import { maxCounted } from '#platform/list-filter.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
+import type { SearchOf } from '#views/web/list-place.ts'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
-type Search = { [Name in 'category' | 'view' | 'sort' | 'after' | 'before' | 'saved']?: string | undefined } & {
-  q?: string | number | undefined
-}
+type Search = SearchOf<'category'>
 
 export const Route = createFileRoute('/_admins/admin/journal')({
   // Not read here: what it takes would come with the first load.
@@ -25,11 +25,12 @@ export const Route = createFileRoute('/_admins/admin/journal')({
 /** The owner's list of articles (D31). */
 function AdminJournalPage() {
   const t = useWords()
-  const tJournal = useJournalWords()
+  const { named } = useCategoryNames()
+  const [showsCategories, showCategories] = useState(false)
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
   useSavedSearch('journal', search)
-  const { filter, unknown, question, counts, steady } = useArticleList(search)
+  const { filter, unknown, query, counts, steady } = useArticleList(search)
   const nameOf = useArticleTitle()
   const sort = filter.sort ?? 'edited'
   const columns = useArticleColumns({
@@ -44,11 +45,15 @@ function AdminJournalPage() {
     <main id="content">
       <PageHead title={t('journal.admin.title')} indexed={false} />
       <AdminHead title={t('journal.admin.title')}>
+        <button type="button" className="button plain" onClick={() => showCategories(true)}>
+          {t('journal.admin.categories')}
+        </button>
         {/* A phone has it behind the plus of its title bar. */}
         <span className="on-desktop">
           <NewLink className="button" />
         </span>
       </AdminHead>
+      {showsCategories && <CategoriesDrawer onClose={() => showCategories(false)} />}
       <OwnerList
         list="journal"
         title={t('journal.admin.title')}
@@ -59,7 +64,7 @@ function AdminJournalPage() {
             {
               name: 'category',
               subject: t('journal.admin.filter.category'),
-              choices: categories.map((each) => [each, tJournal(`journal.category.${each}`)] as const),
+              choices: named.map(({ id, name }) => [id, name] as const),
             },
           ],
           sorts: articleSorts.map((value) => ({ value, text: t(`journal.admin.sort.${value}`) })),
@@ -67,7 +72,7 @@ function AdminJournalPage() {
           usualSort: 'edited',
           searchLabel: t('journal.admin.search-label'),
         }}
-        found={{ question, steady, page: question.data, idOf, nameOf }}
+        result={{ query, steady, page: query.data, idOf, nameOf }}
         empty={{
           none: t('journal.admin.none'),
           noneText: t('journal.admin.none-text'),

@@ -3,11 +3,12 @@ import type { ArticleRow } from '#journal/admin-schema.ts'
 import type { ArticleSort } from '#journal/article-filter.ts'
 import { ArticleStatePill } from '#journal/web/ArticleStatePill.tsx'
 import { useWords } from '#journal/web/admin-words.ts'
-import { useWords as useJournalWords } from '#journal/web/words.ts'
+import { useCategoryNames } from '#journal/web/use-category-names.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
 import { LastEdit } from '#ui/admin/list/LastEdit.tsx'
+import { SampleTag } from '#ui/admin/SampleTag.tsx'
 
 /** The title of an article in the owner's language, else in the other one. */
 export function useArticleTitle() {
@@ -22,7 +23,7 @@ type Sorting = { sort: ArticleSort; onSort: (sort: ArticleSort) => void }
 /** The columns of the list of articles, with the sorts that its route offers. */
 export function useArticleColumns({ sort, onSort }: Sorting): Column<ArticleRow>[] {
   const t = useWords()
-  const tJournal = useJournalWords()
+  const { nameOf } = useCategoryNames()
   const { language } = useLanguage()
   const by = (own: ArticleSort, is: 'ascending' | 'descending') => ({
     is: sort === own ? is : undefined,
@@ -47,7 +48,7 @@ export function useArticleColumns({ sort, onSort }: Sorting): Column<ArticleRow>
       id: 'category',
       head: t('journal.admin.field.category'),
       room: 'tablet',
-      cell: ({ category }) => tJournal(`journal.category.${category}`),
+      cell: ({ category }) => nameOf(category),
     },
     {
       id: 'languages',
@@ -95,6 +96,7 @@ function ArticleName({ row }: { row: ArticleRow }) {
         </Link>
         <span className="under">
           <span className="one-line">{lead}</span>
+          {row.is_sample && <SampleTag />}
           {row.older.map((each) => (
             <span key={each} className="admin-mark">
               {t(`journal.admin.older.${each}`)}

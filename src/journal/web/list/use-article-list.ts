@@ -12,9 +12,9 @@ export const idOf = ({ id }: ArticleRow) => id
 export function useArticleList({ after, before, ...search }: ListSearch) {
   const { filter, unknown } = readArticleFilter(search)
   const page = pageOf(filter, { after, before }, String)
-  const question = useQuery({ ...articlesQuery(page), refetchInterval: 60_000 })
+  const query = useQuery({ ...articlesQuery(page), refetchInterval: 60_000 })
   const figures = useQuery(articleFiguresQuery)
-  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
-  const steady = useSteadyRows(JSON.stringify(page), question.data?.rows, isSettled, idOf)
-  return { filter, unknown, question, counts: figures.data?.counts, steady }
+  const isSettled = query.isFetchedAfterMount && !query.isPlaceholderData
+  const steady = useSteadyRows(JSON.stringify(page), query.data?.rows, isSettled, idOf)
+  return { filter, unknown, query, counts: figures.data?.counts, steady }
 }

@@ -1,17 +1,14 @@
-import { categories } from '#journal/article.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import { FacingText } from '#journal/web/sheet/FacingText.tsx'
 import { useArticleField } from '#journal/web/sheet/use-article-field.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useArticleWords } from '#journal/web/sheet/use-article-words.ts'
-import { useWords as useJournalWords } from '#journal/web/words.ts'
 import type { Language } from '#language/language.ts'
-import { SelectField, TextArea, TextField } from '#ui/form/Field.tsx'
+import { TextArea, TextField } from '#ui/form/Field.tsx'
 
-/** The addresses of the article, what search engines show of it, and its category. */
+/** The addresses of the article and what search engines show of it. */
 export function ArticleAddress({ form }: { form: ArticleFormState }) {
   const t = useWords()
-  const tJournal = useJournalWords()
   const { textName } = useArticleWords()
   const { plain } = useArticleField(form)
   const { opened } = form
@@ -48,15 +45,6 @@ export function ArticleAddress({ form }: { form: ArticleFormState }) {
           </div>
         )}
       </FacingText>
-      <div data-place="category" className="mt-4 max-w-[20rem]">
-        <SelectField label={t('journal.admin.field.category')} {...plain('category')}>
-          {categories.map((each) => (
-            <option key={each} value={each}>
-              {tJournal(`journal.category.${each}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
     </section>
   )
 }

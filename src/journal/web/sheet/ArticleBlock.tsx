@@ -1,13 +1,13 @@
-import { BlockFrame } from '#content/web/BlockFrame.tsx'
 import type { StoredBlock } from '#journal/stored-block.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import { FacingText } from '#journal/web/sheet/FacingText.tsx'
-import { LibraryPicture } from '#journal/web/sheet/LibraryPicture.tsx'
 import { ProductOfBlock } from '#journal/web/sheet/ProductOfBlock.tsx'
 import { useArticleField } from '#journal/web/sheet/use-article-field.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useArticleWords } from '#journal/web/sheet/use-article-words.ts'
 import type { BlocksState } from '#journal/web/sheet/use-blocks.ts'
+import { LibraryPicture } from '#library/web/LibraryPicture.tsx'
+import { BlockFrame } from '#ui/admin/editor/BlockFrame.tsx'
 import { FormattedField } from '#ui/admin/form/FormattedField.tsx'
 import { TextField } from '#ui/form/Field.tsx'
 
@@ -25,7 +25,7 @@ export function ArticleBlock({ form, state, block, at }: Props) {
       onMove={(to) => state.move(at, to)}
       onRemove={() => state.remove(at)}
     >
-      {block.kind === 'product' && <ProductOfBlock form={form} block={block} at={at} />}
+      {block.kind === 'product' && <ProductOfBlock form={form} at={at} />}
       {block.kind === 'picture' && <PictureBlock form={form} block={block} at={at} />}
       {(block.kind === 'text' || block.kind === 'quote') && <WordsBlock form={form} block={block} at={at} />}
     </BlockFrame>
@@ -51,7 +51,7 @@ function WordsBlock({ form, block, at }: Own<'text' | 'quote'>) {
               label={languageName(language)}
               lang={language}
               problem={problemAt(place)}
-              hasHeadings={block.kind === 'text'}
+              parts={block.kind === 'text' ? 'article' : 'text'}
               value={block.words[language]}
               onChange={(value) => form.type(place, value)}
               onBlur={() => {}}

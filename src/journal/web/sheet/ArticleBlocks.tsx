@@ -1,11 +1,12 @@
 import type { BlockKind } from '#journal/stored-block.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import { ArticleBlock } from '#journal/web/sheet/ArticleBlock.tsx'
-import { OutsideForm } from '#journal/web/sheet/OutsideForm.tsx'
 import { useArticleField } from '#journal/web/sheet/use-article-field.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useBlocks } from '#journal/web/sheet/use-blocks.ts'
+import { OutsideForm } from '#library/web/OutsideForm.tsx'
 import { PictureChooser } from '#library/web/PictureChooser.tsx'
+import { BlockList } from '#ui/admin/editor/BlockList.tsx'
 
 /** The order in which they are offered. */
 const kinds = ['text', 'picture', 'quote', 'product'] as const satisfies readonly BlockKind[]
@@ -17,35 +18,23 @@ export function ArticleBlocks({ form }: { form: ArticleFormState }) {
   const { problemAt } = useArticleField(form)
   const { blocks, add } = state
   return (
-    <div data-place="blocks" className="article-blocks">
-      <p role="status" className="sr-only">
-        {state.notice}
-      </p>
-      <p role="alert" className="text-problem empty:hidden">
-        {problemAt('blocks')}
-      </p>
-      {blocks.length === 0 && <p className="admin-quiet">{t('journal.admin.block.none')}</p>}
-      {blocks.map((block, at) => (
-        <ArticleBlock key={block.id} form={form} state={state} block={block} at={at} />
-      ))}
-      <div id="article-add" className="add-block">
-        {kinds.map((kind) => (
-          <button key={kind} type="button" className="button plain" onClick={() => add(kind, blocks.length)}>
-            <span aria-hidden="true">+ {t(`journal.admin.block.${kind}`)}</span>
-            <span className="sr-only">
-              {t('content.admin.block.act-named', {
-                act: t('content.admin.block.add'),
-                block: t(`journal.admin.block.${kind}`),
-              })}
-            </span>
-          </button>
+    <>
+      <BlockList
+        notice={state.notice}
+        problem={problemAt('blocks')}
+        empty={blocks.length === 0 && t('journal.admin.block.none')}
+        kinds={kinds.map((kind) => ({ kind, name: t(`journal.admin.block.${kind}`) }))}
+        onAdd={(kind) => add(kind, blocks.length)}
+      >
+        {blocks.map((block, at) => (
+          <ArticleBlock key={block.id} form={form} state={state} block={block} at={at} />
         ))}
-      </div>
+      </BlockList>
       {state.isChoosing && (
         <OutsideForm>
           <PictureChooser taken={[]} files={[]} onChoose={state.addPictures} onClose={state.stopChoosing} />
         </OutsideForm>
       )}
-    </div>
+    </>
   )
 }

@@ -14,8 +14,8 @@ export function ArticleChecklist({ form: { opened, values } }: { form: ArticleFo
   const checks = checklistOf(values, stale)
   const isPublic = opened.sheet.published_at !== null
   // A published article shows only the checks that fail.
-  const shown = isPublic ? checks.filter(({ missing }) => missing.length > 0) : checks
-  if (shown.length === 0) return null
+  const rows = isPublic ? checks.filter(({ missing }) => missing.length > 0) : checks
+  if (rows.length === 0) return null
   const done = checks.filter(({ missing }) => missing.length === 0).length
   const isReady = checks.every(({ isRequired, missing }) => !isRequired || missing.length === 0)
   return (
@@ -27,7 +27,7 @@ export function ArticleChecklist({ form: { opened, values } }: { form: ArticleFo
         </span>
       </h2>
       <ul className="grid gap-1">
-        {shown.map((check) => (
+        {rows.map((check) => (
           <Row key={check.id} check={check} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import '#content/web/blocks.css'
+import '#journal/web/sheet/article.css'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { MayChange } from '#accounts/web/May.tsx'
@@ -16,98 +16,70 @@ import { ArticlePages } from '#journal/web/sheet/ArticlePages.tsx'
 import { ArticlePreview } from '#journal/web/sheet/ArticlePreview.tsx'
 import { ArticlePublication } from '#journal/web/sheet/ArticlePublication.tsx'
 import { articleChanges } from '#journal/web/sheet/article-changes.ts'
+import { articleOutline } from '#journal/web/sheet/article-outline.ts'
+import { ToPreview } from '#journal/web/sheet/ToPreview.tsx'
 import { type ArticleFormState, useArticleForm } from '#journal/web/sheet/use-article-form.ts'
 import { useArticleWords } from '#journal/web/sheet/use-article-words.ts'
+import { usePreviewLinks } from '#journal/web/sheet/use-preview-links.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { businessNow } from '#platform/time/clock.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { useKeptForm } from '#ui/admin/editor/use-kept-form.ts'
-import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
-import { SaveBar } from '#ui/admin/form/SaveBar.tsx'
-import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
-import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
-
-const id = 'article'
+import { EditorForm } from '#ui/admin/editor/EditorForm.tsx'
+import { ToPublication } from '#ui/admin/editor/Publication.tsx'
+import { SampleTag } from '#ui/admin/SampleTag.tsx'
 
 /** A whole article, saved as a whole. */
 export function ArticleForm({ first, back }: { first: AdminArticle; back: ReactNode }) {
   const t = useWords()
   const { language } = useLanguage()
-  const { changeName } = useArticleWords()
+  const { blockName, changeName } = useArticleWords()
   const form = useArticleForm(first)
-  const { opened, values, problems, failure } = form
-  const changes = articleChanges(opened.sheet, values)
-  const isDirty = changes.length > 0
-  const kept = useKeptArticle(form, isDirty)
-  const { dialog } = useLeaveGuard((next) => isDirty && next !== `/admin/journal/${opened.id}`)
-  function leave() {
-    kept.forget()
-    dialog.onYes()
-  }
-  const problem = problems.length > 0 ? t('journal.admin.problems', { count: problems.length }) : failure && t(failure)
+  const { opened, values } = form
+  // The id of a new article is of this page alone: another tab finds what was typed by the word.
+  const [subject] = useState(opened.version === '' ? 'article:new' : `article:${opened.id}`)
+  const changes = articleChanges(opened.sheet, values).map((change) => ({
+    place: change.place,
+    name: changeName(change),
+  }))
   return (
-    <ChangedFields value={new Set(changes.map(({ place }) => place))}>
-      <ArticleHead form={form} back={back} />
-      <ArticleChanged form={form} />
-      <ArticleNews form={form} isTyped={isDirty} />
-      {kept.since && isDirty && (
-        <p role="status" className="admin-news">
-          {t('journal.admin.kept.back', { moment: shortMoment(kept.since, language) })}
-        </p>
-      )}
-      <form
-        id={id}
-        noValidate
-        className="sheet-form article-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The search for pictures is a form within this one.
-          if (event.target === event.currentTarget) form.save()
-        }}
-      >
-        <div className="fields min-w-0">
-          <ArticlePages form={form} />
+    <EditorForm
+      id="article"
+      subject={subject}
+      address={`/admin/journal/${opened.id}`}
+      form={form}
+      saved={opened.sheet}
+      schema={shownSheetSchema}
+      changes={changes}
+      isPublic={stateOf(opened.sheet.published_at, businessNow()) === 'published'}
+      head={
+        <>
+          <ArticleHead form={form} back={back} />
+          <ArticleChanged form={form} />
+          <ArticleNews form={form} isTyped={changes.length > 0} />
+        </>
+      }
+      outline={articleOutline(form, language, {
+        text: (name) => t(`journal.admin.field.${name}`),
+        block: (at) => blockName(values.blocks[at]?.kind ?? 'text', at + 1),
+      })}
+      aside={
+        <>
           <MayChange permission="articles">
-            <ArticleAddress form={form} />
+            <ArticlePublication form={form} />
+            <ArticlePreview article={opened} />
           </MayChange>
-          <ArticleHistory form={form} />
-        </div>
-        <aside className="consequences">
-          <div className="follows">
-            <MayChange permission="articles">
-              <ArticlePublication form={form} />
-              <ArticlePreview article={opened} />
-            </MayChange>
-            <ArticleChecklist form={form} />
-          </div>
-        </aside>
-      </form>
-      <SaveBar
-        form={id}
-        changes={changes.map((change) => ({ key: change.place, name: changeName(change), values: undefined }))}
-        isSaving={form.isSaving}
-        problem={problem}
-        isKept={kept.isKept}
-        onDiscard={form.discard}
-      />
-      <UnsavedDialog {...dialog} onYes={leave} />
-    </ChangedFields>
+          <ArticleChecklist form={form} />
+        </>
+      }
+    >
+      <ArticlePages form={form} />
+      <MayChange permission="articles">
+        <ArticleAddress form={form} />
+      </MayChange>
+      <ArticleHistory form={form} />
+    </EditorForm>
   )
-}
-
-/** Keeps what is typed in this browser until it is saved or discarded. */
-function useKeptArticle({ opened, values, setValues }: ArticleFormState, isDirty: boolean) {
-  const [code] = useState(opened.version === '' ? 'article new' : `article ${opened.id}`)
-  const asText = (sheet: unknown) => ({ sheet: JSON.stringify(sheet) })
-  return useKeptForm({
-    ...{ code, saved: asText(opened.sheet), values: asText(values), isDirty },
-    putBack: (left) => {
-      const read = shownSheetSchema.safeParse(JSON.parse(left.typed.sheet))
-      // A later save of another admin is not typed over.
-      if (read.success && left.saved.sheet === JSON.stringify(opened.sheet)) setValues(read.data)
-    },
-  })
 }
 
 function ArticleHead({ form: { opened, values, isSaving, save }, back }: { form: ArticleFormState; back: ReactNode }) {
@@ -118,23 +90,31 @@ function ArticleHead({ form: { opened, values, isSaving, save }, back }: { form:
   const title = values[language].title || values.en.title || values.fr.title
   const [last] = opened.edits
   const mayWrite = useMay('articles')
+  const links = usePreviewLinks(opened)
   return (
     <AdminHead
       title={title || t('journal.admin.untitled')}
       back={back}
-      state={<ArticleStatePill state={state} />}
+      state={
+        <>
+          <ArticleStatePill state={state} />
+          {opened.isSample && <SampleTag />}
+        </>
+      }
       meta={[
         state === 'published' && (
           <Link to="/journal/$slug" params={{ slug: opened.sheet[own].slug }} target="_blank">
-            {t('journal.admin.see')}
+            {t('ui.editor.see')}
           </Link>
         ),
-        last && t('journal.admin.last-saved', { who: last.by, moment: shortMoment(last.at, language) }),
+        mayWrite && links.languages.length > 0 && <ToPreview key="preview" links={links} />,
+        last && t('ui.editor.last-saved', { who: last.by, moment: shortMoment(last.at, language) }),
       ]}
     >
+      {mayWrite && <ToPublication />}
       {mayWrite && state !== 'published' && (
         <button type="button" className="button" aria-disabled={isSaving} onClick={() => !isSaving && save('now')}>
-          {t(state === 'draft' ? 'journal.admin.publish' : 'journal.admin.publish-now')}
+          {t(state === 'draft' ? 'ui.editor.publish' : 'ui.editor.publish-now')}
         </button>
       )}
     </AdminHead>

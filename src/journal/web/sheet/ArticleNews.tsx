@@ -1,63 +1,43 @@
-import '#catalogue/web/edits.css'
-import { useLocation } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useIsOwn } from '#catalogue/web/use-author.ts'
+import { useIsOwn } from '#accounts/web/use-is-own.ts'
 import type { AdminArticle } from '#journal/admin-schema.ts'
+import { articleNowQuery } from '#journal/web/admin-api.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
-import { useArticleNews } from '#journal/web/sheet/use-article-news.ts'
-import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { shortMoment, shortTime } from '#platform/time/moment.ts'
-import { showToast } from '#ui/toast/toast.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import { SavedElsewhere } from '#ui/admin/editor/SavedElsewhere.tsx'
 
 type Props = { form: ArticleFormState; isTyped: boolean }
 
-/** Shows what another admin saved where nothing is typed; else says it, before one's own save is refused. */
+/** The article as it was saved since the page was opened. */
 export function ArticleNews({ form, isTyped }: Props) {
   const t = useWords()
-  const { language } = useLanguage()
-  const { opened } = form
-  const latest = useArticleNews(form)
-  const saidBy = useSaidBy(opened)
-  useTakeOver(form.isSaving || isTyped ? undefined : latest, form)
-  const shown = isTyped && !form.isSaving ? latest : undefined
-  const said = shown && saidBy(shown)
+  const isOwn = useIsOwn()
+  const { opened, changed, isSaving, compare, takeTheirs } = form
   return (
-    <div role="status" className={shown ? 'admin-note sheet-news' : undefined}>
-      {shown && said && (
-        <>
-          <p>{t(`journal.admin.news.${said.by}`, { who: said.who, moment: shortMoment(said.at, language) })}</p>
-          <button type="button" className="button plain" onClick={() => form.compare(shown)}>
-            {t('journal.admin.news.see')}
-          </button>
-        </>
-      )}
-    </div>
+    <SavedElsewhere
+      {...{ opened, changed, isSaving, isTyped, isOwn, compare }}
+      latest={useLatest(form)}
+      lastEdit={lastEdit}
+      takeOver={takeTheirs}
+      note={({ by, who, moment }) => t(`journal.admin.news.${by}`, { who, moment })}
+      toast={({ by }) => ({ title: `journal.admin.news.taken-over-${by}` })}
+    />
   )
 }
 
-/** Where nothing is typed there is nothing to choose. */
-function useTakeOver(latest: AdminArticle | undefined, { opened, takeTheirs }: ArticleFormState): void {
-  const { language } = useLanguage()
-  const here = useLocation({ select: ({ pathname }) => pathname })
-  const saidBy = useSaidBy(opened)
-  const show = useEffectEvent((later: AdminArticle) => {
-    const { by, who, at } = saidBy(later)
-    const values = { who, time: shortTime(at, language) }
-    takeTheirs(later)
-    showToast({ tone: 'plain', title: `journal.admin.news.taken-over-${by}`, values, on: here })
-  })
-  useEffect(() => {
-    if (latest) show(latest)
-  }, [latest])
-}
+const lastEdit = ({ edits }: AdminArticle) => edits[0]
+const editedAt = (stored: AdminArticle) => Date.parse(lastEdit(stored)?.at ?? '1970-01-01')
 
-/** The author of a later save: a change by a database tool has none. */
-function useSaidBy(opened: AdminArticle) {
-  const isOwn = useIsOwn()
-  return ({ edits: [last] }: AdminArticle) => {
-    const isNamed = last !== undefined && last.at !== opened.edits[0]?.at
-    const by = isNamed ? (isOwn(last.by) ? 'own' : 'other') : 'elsewhere'
-    return { by, who: last?.by ?? '', at: last?.at ?? '1970-01-01' } as const
-  }
+/** The article as it is stored, as soon as a save is committed; what has no version of its own is taken over. */
+function useLatest({ opened, follow }: ArticleFormState): AdminArticle {
+  const now = articleNowQuery(opened)
+  const { data: latest } = useQuery(now)
+  useLiveQueries('admin:journal', now.queryKey)
+  const takeOver = useEffectEvent((stored: AdminArticle) => {
+    if (stored.version === opened.version && editedAt(stored) > editedAt(opened)) follow(stored)
+  })
+  useEffect(() => takeOver(latest), [latest])
+  return latest
 }

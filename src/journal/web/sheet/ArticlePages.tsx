@@ -1,36 +1,27 @@
-import '#catalogue/web/texts/texts.css'
-import { useState } from 'react'
 import { MayChange } from '#accounts/web/May.tsx'
 import { useWords } from '#journal/web/admin-words.ts'
 import { ArticleBlocks } from '#journal/web/sheet/ArticleBlocks.tsx'
+import { ArticleCategory } from '#journal/web/sheet/ArticleCategory.tsx'
 import { ArticleCoverField } from '#journal/web/sheet/ArticleCoverField.tsx'
 import { FacingText } from '#journal/web/sheet/FacingText.tsx'
 import { useArticleField } from '#journal/web/sheet/use-article-field.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useArticleWords } from '#journal/web/sheet/use-article-words.ts'
-import { ownLanguageFirst } from '#language/own-language-first.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { FacingLanguages } from '#ui/admin/editor/FacingLanguages.tsx'
 import { TextArea } from '#ui/form/Field.tsx'
 
 /** The article as facing pages; a phone shows one language at a time. */
 export function ArticlePages({ form }: { form: ArticleFormState }) {
   const t = useWords()
   const { language: own } = useLanguage()
-  const { languageName, textName } = useArticleWords()
+  const { textName } = useArticleWords()
   const { plain } = useArticleField(form)
-  const [shown, setShown] = useState(own)
   return (
-    <section aria-label={t('journal.admin.part.pages')} className="article-pages">
-      <fieldset className="segments language-switch">
-        <legend className="sr-only">{t('journal.admin.texts-language')}</legend>
-        {ownLanguageFirst(own).map((language) => (
-          <button key={language} type="button" aria-pressed={language === shown} onClick={() => setShown(language)}>
-            {languageName(language)}
-          </button>
-        ))}
-      </fieldset>
-      <div className="sheet-texts" data-shown={shown}>
+    <section aria-label={t('journal.admin.part.pages')} className="editor-pages">
+      <FacingLanguages>
         <MayChange permission="articles">
+          <ArticleCategory form={form} />
           <ArticleCoverField form={form} />
           <FacingText form={form} text="title">
             {(language) => (
@@ -54,7 +45,7 @@ export function ArticlePages({ form }: { form: ArticleFormState }) {
           </FacingText>
           <ArticleBlocks form={form} />
         </MayChange>
-      </div>
+      </FacingLanguages>
       <p className="admin-quiet mt-4">{t('journal.admin.hint.title-only')}</p>
     </section>
   )

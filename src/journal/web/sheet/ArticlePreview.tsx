@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { AdminArticle } from '#journal/admin-schema.ts'
-import { writtenLanguages } from '#journal/article-checklist.ts'
-import { stateOf } from '#journal/article-sheet.ts'
 import type { PreviewLink } from '#journal/preview-schema.ts'
-import { makePreviewLink, withdrawPreviewLinks } from '#journal/web/admin-api.ts'
 import { useWords } from '#journal/web/admin-words.ts'
+import { usePreviewLinks } from '#journal/web/sheet/use-preview-links.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import { businessNow } from '#platform/time/clock.ts'
 import { shortMoment } from '#platform/time/moment.ts'
+import { copyText } from '#ui/copy-text.ts'
 import { TextField } from '#ui/form/Field.tsx'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
@@ -17,26 +15,23 @@ import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 type Done = { link: PreviewLink; isCopied: boolean } | 'withdrawn' | { failure: WordId }
 
 /** Links that show a stored draft to people without an account. */
-export function ArticlePreview({ article: { id, version, sheet } }: { article: AdminArticle }) {
+export function ArticlePreview({ article }: { article: AdminArticle }) {
   const t = useWords()
   const [done, setDone] = useState<Done>()
   const { pending, run } = useOneAtATime()
-  if (version === '' || stateOf(sheet.published_at, businessNow()) === 'published') return null
+  const { languages, linkIn, withdraw } = usePreviewLinks(article)
+  if (languages.length === 0) return null
 
   const act = (acting: () => Promise<Done>) =>
     void run(async () => setDone(await acting().catch((error: unknown) => ({ failure: failureOf(error) }))))
 
   async function copy(language: Language): Promise<Done> {
-    const link = await makePreviewLink(id, language)
-    const isCopied = await navigator.clipboard.writeText(link.address).then(
-      () => true,
-      () => false,
-    )
-    return { link, isCopied }
+    const link = await linkIn(language)
+    return { link, isCopied: await copyText(link.address) }
   }
 
-  async function withdraw(): Promise<Done> {
-    await withdrawPreviewLinks(id)
+  async function withdrawAll(): Promise<Done> {
+    await withdraw()
     return 'withdrawn'
   }
 
@@ -45,7 +40,7 @@ export function ArticlePreview({ article: { id, version, sheet } }: { article: A
       <h2 id="article-preview">{t('journal.admin.preview')}</h2>
       <p className="admin-quiet">{t('journal.admin.preview.about')}</p>
       <div className="preview-links">
-        {writtenLanguages(sheet).map((language) => (
+        {languages.map((language) => (
           <button
             key={language}
             type="button"
@@ -56,7 +51,7 @@ export function ArticlePreview({ article: { id, version, sheet } }: { article: A
             {t(`journal.admin.preview.copy-${language}`)}
           </button>
         ))}
-        <button type="button" className="button plain" aria-disabled={pending} onClick={() => act(withdraw)}>
+        <button type="button" className="button plain" aria-disabled={pending} onClick={() => act(withdrawAll)}>
           {t('journal.admin.preview.withdraw')}
         </button>
       </div>

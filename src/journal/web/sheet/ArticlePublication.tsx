@@ -1,56 +1,50 @@
-import { useState } from 'react'
-import { Schedule } from '#content/web/Schedule.tsx'
 import { stateOf } from '#journal/article-sheet.ts'
 import { useWords } from '#journal/web/admin-words.ts'
+import { DeleteArticle } from '#journal/web/sheet/DeleteArticle.tsx'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { businessNow } from '#platform/time/clock.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmedButton } from '#ui/admin/ConfirmedButton.tsx'
+import { lastPlanned } from '#ui/admin/editor/last-planned.ts'
+import { Publication } from '#ui/admin/editor/Publication.tsx'
 
-/** When readers see the article, and the acts that change it. */
+/** When readers see the article, and the buttons that change it. */
 export function ArticlePublication({ form }: { form: ArticleFormState }) {
   const t = useWords()
   const { language } = useLanguage()
-  const [isAsked, setAsked] = useState(false)
-  const { published_at } = form.opened.sheet
+  const { opened, isSaving, save } = form
+  const { published_at } = opened.sheet
   const state = stateOf(published_at, businessNow())
   const moment = published_at ? shortMoment(published_at, language) : ''
-  const takeDown = () => form.save({ published_at: null })
+  const takeDown = () => save({ published_at: null })
   return (
-    <section aria-labelledby="article-publication">
-      <h2 id="article-publication">{t('journal.admin.publication')}</h2>
-      <p className="admin-quiet">{t(`journal.admin.publication.${state}`, { moment })}</p>
-      {state !== 'published' && (
-        <Schedule
-          plannedAt={published_at}
-          isSaving={form.isSaving}
-          onSchedule={(at) => form.save({ published_at: at })}
-        />
-      )}
-      {state !== 'draft' && (
-        <button
-          type="button"
-          className="button plain mt-3"
-          aria-disabled={form.isSaving}
-          onClick={() => !form.isSaving && (state === 'published' ? setAsked(true) : takeDown())}
-        >
-          {t(state === 'published' ? 'journal.admin.unpublish' : 'journal.admin.unschedule')}
+    <Publication
+      about={t(`journal.admin.publication.${state}`, { moment })}
+      place="published_at"
+      plannedAt={published_at}
+      proposedAt={lastPlanned(opened.edits, 'published_at')}
+      form={form}
+      onSchedule={state === 'published' ? undefined : (at) => save({ published_at: at })}
+    >
+      {state === 'scheduled' && (
+        <button type="button" className="button plain" aria-disabled={isSaving} onClick={() => !isSaving && takeDown()}>
+          {t('ui.editor.unschedule')}
         </button>
       )}
-      <ConfirmDialog
-        asked={isAsked}
-        title={t('journal.admin.unpublish.ask')}
-        yes={t('journal.admin.unpublish')}
-        no={t('journal.admin.unpublish.no')}
-        onYes={() => {
-          setAsked(false)
-          takeDown()
-        }}
-        onNo={() => setAsked(false)}
-      >
-        <p>{t('journal.admin.unpublish.about')}</p>
-      </ConfirmDialog>
-    </section>
+      {opened.deletable && <DeleteArticle opened={opened} />}
+      {state === 'published' && (
+        <ConfirmedButton
+          label={t('journal.admin.unpublish')}
+          className="button plain"
+          isOff={isSaving}
+          title={t('journal.admin.unpublish.ask')}
+          no={t('journal.admin.unpublish.no')}
+          onConfirm={takeDown}
+        >
+          <p>{t('journal.admin.unpublish.about')}</p>
+        </ConfirmedButton>
+      )}
+    </Publication>
   )
 }

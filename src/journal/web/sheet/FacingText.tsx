@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { FacingPages } from '#content/web/FacingPages.tsx'
 import { pairsOf } from '#journal/stale-article.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import type { Language } from '#language/language.ts'
+import { FacingPages } from '#ui/admin/editor/FacingPages.tsx'
 
 type Props = {
   form: ArticleFormState

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { carryOver } from '#catalogue/sheets/sheet.ts'
 import type { AdminArticle } from '#journal/admin-schema.ts'
 import { type ArticleSheet, articleSheetSchema } from '#journal/article-sheet.ts'
 import { adminArticleQuery, confirmArticleText, readArticleAgain, saveArticle } from '#journal/web/admin-api.ts'
-import { slugOf } from '#journal/web/sheet/slug-of.ts'
+import { slugOf } from '#journal/web/slug-of.ts'
 import { type Language, languages } from '#language/language.ts'
-import { ApiError } from '#platform/browser/send.ts'
+import { carryOver } from '#platform/carry-over.ts'
 import { problemsIn } from '#platform/http/input.ts'
+import { orReadAgain } from '#ui/admin/editor/or-read-again.ts'
 import { useWholeForm } from '#ui/admin/editor/use-whole-form.ts'
 
 export type ArticleFormState = ReturnType<typeof useArticleForm>
@@ -38,10 +38,8 @@ export function useArticleForm(first: AdminArticle) {
 
   async function confirm(text: string, since: string): Promise<AdminArticle> {
     const { opened } = form
-    const now = await confirmArticleText(opened.id, text, since).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 409) return readArticleAgain(opened.id)
-      throw error
-    })
+    const call = confirmArticleText(opened.id, text, since)
+    const now = await orReadAgain(call, () => readArticleAgain(opened.id))
     void queries.invalidateQueries({ queryKey: ['own', 'articles'] })
     return { ...opened, stale: now.stale, edits: now.edits }
   }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useBlockList } from '#content/web/use-block-list.ts'
+import type { ArticleSheet } from '#journal/article-sheet.ts'
 import type { BlockKind, StoredBlock } from '#journal/stored-block.ts'
 import { useWords } from '#journal/web/admin-words.ts'
 import type { ArticleFormState } from '#journal/web/sheet/use-article-form.ts'
 import { useArticleWords } from '#journal/web/sheet/use-article-words.ts'
 import type { LibraryPicture } from '#media/library-schema.ts'
+import { useBlockList } from '#ui/admin/editor/use-block-list.ts'
 
 export type BlocksState = ReturnType<typeof useBlocks>
 
@@ -13,12 +14,10 @@ export function useBlocks(form: ArticleFormState) {
   const t = useWords()
   const { blockName } = useArticleWords()
   const [choosingAt, setChoosingAt] = useState<number>()
-  const list = useBlockList<StoredBlock>(form, {
-    kindName: ({ kind }) => t(`journal.admin.block.${kind}`),
-    putBack: (put) => form.setValues((before) => ({ ...before, blocks: put(before.blocks) })),
-    adding: 'article-add',
-  })
-  const { blocks, notice, insert, move, remove } = list
+  const kindName = (kind: BlockKind) => t(`journal.admin.block.${kind}`)
+  const { blocks, notice, insert, move, remove } = useBlockList<StoredBlock, ArticleSheet>(form, ({ kind }) =>
+    kindName(kind),
+  )
 
   function add(kind: BlockKind, at: number): void {
     const id = crypto.randomUUID()
