@@ -1,3 +1,6 @@
+/** The hash of the address of the bench over which the carriers are open. */
+export const carriersHash = 'carriers'
+
 /** The rules by which the digits of a carrier's numbers are checked. */
 export const numberRules = ['postal', 'ups', 'dhl', 'fedex', 'usps', 'canada-post'] as const
 export type NumberRule = (typeof numberRules)[number]

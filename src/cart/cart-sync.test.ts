@@ -24,7 +24,7 @@ const lines = (cart: Cart): Lines => Object.fromEntries(cart.map(({ product, qua
 
 /** A synced cart whose stored cart was read, and a browser's cart as it is now. */
 function aSyncedCart(seen: Lines, own: Lines, more: Partial<SyncState> = {}): SyncedCart {
-  return { known: { member: 'anne', cartId: 'cart-1', version: 3, seen: items(seen), ...more }, cart: cart(own) }
+  return { copy: { member: 'anne', cartId: 'cart-1', version: 3, seen: items(seen), ...more }, cart: cart(own) }
 }
 
 const signIn = (visitor: Lines, stored: Lines) =>
@@ -37,10 +37,10 @@ test.each<[string, Lines, Lines, Lines, Lines | undefined]>([
   ['nothing is offered of what is there', { a: 1 }, { a: 1, b: 2 }, { a: 1, b: 2 }, undefined],
   ['an empty stored cart leaves a visitor’s as it was', { b: 2 }, {}, { b: 2 }, undefined],
 ])('CART-07 at sign-in %s (D15)', (_, visitor, stored, expected, offered) => {
-  const { known, cart: after } = signIn(visitor, stored)
+  const { copy, cart: after } = signIn(visitor, stored)
   expect(lines(after)).toEqual(expected)
-  expect(known.offer && lines(known.offer)).toEqual(offered)
-  expect(known.visitor).toBeUndefined()
+  expect(copy.offer && lines(copy.offer)).toEqual(offered)
+  expect(copy.visitor).toBeUndefined()
 })
 
 test('CART-07 after sign-in only what an empty stored cart lacks is saved', () => {
@@ -50,10 +50,10 @@ test('CART-07 after sign-in only what an empty stored cart lacks is saved', () =
 })
 
 test('CART-07 a line added before the stored cart has arrived is added to it', () => {
-  const { known } = startSync('anne', cart({ b: 2 }), undefined)
-  const seen = receiveStored({ known, cart: cart({ b: 2, c: 1 }) }, aStoredCart({ a: 1 }))
+  const { copy } = startSync('anne', cart({ b: 2 }), undefined)
+  const seen = receiveStored({ copy, cart: cart({ b: 2, c: 1 }) }, aStoredCart({ a: 1 }))
   expect(lines(seen.cart)).toEqual({ a: 1, c: 1 })
-  expect(lines(seen.known.offer ?? [])).toEqual({ b: 2 })
+  expect(lines(seen.copy.offer ?? [])).toEqual({ b: 2 })
 })
 
 test('CART-08 a line that only the stored cart has comes with its words', () => {
@@ -68,20 +68,20 @@ test('CART-08 an accepted offer is added, and the offer ends either way', () => 
   expect(lines(answerOffer(offering, false).cart)).toEqual({ a: 1 })
   for (const wanted of [true, false]) {
     const answered = answerOffer(offering, wanted)
-    expect(answered.known.offer).toBeUndefined()
+    expect(answered.copy.offer).toBeUndefined()
     expect(answerOffer(answered, true).cart).toEqual(answered.cart)
   }
 })
 
 test('CART-08 a page that loads again goes on where it was', () => {
-  const { known, cart: own } = aSyncedCart({ a: 1 }, { a: 2 })
-  expect(startSync('anne', own, known)).toEqual({ known, cart: own })
+  const { copy, cart: own } = aSyncedCart({ a: 1 }, { a: 2 })
+  expect(startSync('anne', own, copy)).toEqual({ copy, cart: own })
 })
 
 test('CART-08 another member gets no line of the one before', () => {
   const before = aSyncedCart({ a: 1 }, { a: 2 }, { offer: cart({ b: 1 }) })
-  const begun = startSync('ben', before.cart, before.known)
-  expect(begun).toEqual({ known: { member: 'ben', version: 0, seen: [], visitor: [] }, cart: [] })
+  const begun = startSync('ben', before.cart, before.copy)
+  expect(begun).toEqual({ copy: { member: 'ben', version: 0, seen: [], visitor: [] }, cart: [] })
 })
 
 test.each<[string, SyncedCart, boolean, ReturnType<typeof nextStep>]>([
@@ -102,23 +102,23 @@ test.each<[string, SyncedCart, boolean, ReturnType<typeof nextStep>]>([
 const saving = (seen: Lines, own: Lines) => beginSave(aSyncedCart(seen, own), 'key')
 
 test('CART-08 a save is the whole cart with the version it follows, and is repeated as it was', () => {
-  const { known } = saving({ a: 1 }, { a: 2, b: 1 })
-  expect(known.sending).toEqual({ key: 'key', version: 3, cartId: 'cart-1', items: items({ a: 2, b: 1 }) })
-  expect(beginSave({ known, cart: cart({ c: 1 }) }, 'other').known.sending).toEqual(known.sending)
+  const { copy } = saving({ a: 1 }, { a: 2, b: 1 })
+  expect(copy.sending).toEqual({ key: 'key', version: 3, cartId: 'cart-1', items: items({ a: 2, b: 1 }) })
+  expect(beginSave({ copy, cart: cart({ c: 1 }) }, 'other').copy.sending).toEqual(copy.sending)
 })
 
 test('CART-08 a change made during a save is repeated on its answer', () => {
-  const { known } = saving({ a: 1 }, { a: 2 })
-  const saved = confirmSave({ known, cart: cart({ a: 2, b: 1 }) }, 'key', aStoredCart({ a: 2, c: 4 }, 5))
+  const { copy } = saving({ a: 1 }, { a: 2 })
+  const saved = confirmSave({ copy, cart: cart({ a: 2, b: 1 }) }, 'key', aStoredCart({ a: 2, c: 4 }, 5))
   expect(lines(saved.cart)).toEqual({ a: 2, c: 4, b: 1 })
-  expect(saved.known).toMatchObject({ version: 5, seen: items({ a: 2, c: 4 }) })
-  expect(saved.known.sending).toBeUndefined()
+  expect(saved.copy).toMatchObject({ version: 5, seen: items({ a: 2, c: 4 }) })
+  expect(saved.copy.sending).toBeUndefined()
 })
 
 test('CART-08 a save that came too late is done again to the cart as it is', () => {
   const stale = rejectSave(saving({ a: 1 }, { a: 3 }), 'key', aStoredCart({ a: 2, c: 1 }, 4))
   expect(lines(stale.cart)).toEqual({ a: 4, c: 1 })
-  expect(stale.known).toMatchObject({ version: 4 })
+  expect(stale.copy).toMatchObject({ version: 4 })
   expect(nextStep(stale, false)).toBe('save')
 })
 
@@ -153,8 +153,8 @@ test('CART-08 bought lines leave both carts once; lines added on another device 
 test('CART-08 bought lines are neither offered nor saved again', () => {
   const bought = [{ id: 'a', quantity: 2 }]
   const visitor = withoutSettled(startSync('anne', cart({ a: 2 }), undefined), bought)
-  expect(receiveStored(visitor, aStoredCart({ b: 1 })).known.offer).toBeUndefined()
+  expect(receiveStored(visitor, aStoredCart({ b: 1 })).copy.offer).toBeUndefined()
   const paid = withoutSettled(saving({}, { a: 2, b: 1 }), bought)
-  expect(paid.known.sending?.items).toEqual(items({ b: 1 }))
+  expect(paid.copy.sending?.items).toEqual(items({ b: 1 }))
   expect(lines(confirmSave(paid, 'key', aStoredCart({ b: 1 }, 6)).cart)).toEqual({ b: 1 })
 })

@@ -34,31 +34,31 @@ export type SyncState = {
 }
 
 /** This browser's cart, and its copy of the stored one. */
-export type SyncedCart = { known: SyncState; cart: Cart }
+export type SyncedCart = { copy: SyncState; cart: Cart }
 export type Step = 'open' | 'fetch' | 'save' | undefined
 
 /**
  * Starts the sync of a signed-in member. The cart of another member is discarded; a visitor's own is kept once the
  * stored one was read.
  */
-export function startSync(member: string, cart: Cart, known: SyncState | undefined): SyncedCart {
-  if (known?.member === member) return { known, cart }
-  const own = known ? [] : cart
-  return { known: { member, version: 0, seen: itemsOf(own), visitor: own }, cart: own }
+export function startSync(member: string, cart: Cart, copy: SyncState | undefined): SyncedCart {
+  if (copy?.member === member) return { copy, cart }
+  const own = copy ? [] : cart
+  return { copy: { member, version: 0, seen: itemsOf(own), visitor: own }, cart: own }
 }
 
 /** @param shouldFetch whether the stored cart may have changed */
-export function nextStep({ known, cart }: SyncedCart, shouldFetch: boolean): Step {
-  if (known.sending) return 'save'
-  if (known.version === 0) return 'open'
-  if (!haveSameLines(itemsOf(cart), known.seen)) return 'save'
+export function nextStep({ copy, cart }: SyncedCart, shouldFetch: boolean): Step {
+  if (copy.sending) return 'save'
+  if (copy.version === 0) return 'open'
+  if (!haveSameLines(itemsOf(cart), copy.seen)) return 'save'
   return shouldFetch ? 'fetch' : undefined
 }
 
-export function beginSave({ known, cart }: SyncedCart, key: string): SyncedCart {
-  const { cartId, version } = known
-  if (known.sending || !cartId) return { known, cart }
-  return { known: { ...known, sending: { key, version, cartId, items: itemsOf(cart) } }, cart }
+export function beginSave({ copy, cart }: SyncedCart, key: string): SyncedCart {
+  const { cartId, version } = copy
+  if (copy.sending || !cartId) return { copy, cart }
+  return { copy: { ...copy, sending: { key, version, cartId, items: itemsOf(cart) } }, cart }
 }
 
 /**
@@ -66,24 +66,24 @@ export function beginSave({ known, cart }: SyncedCart, key: string): SyncedCart 
  * whether that save is included, so the copy waits for that answer.
  */
 export function receiveStored(synced: SyncedCart, stored: StoredCart | null): SyncedCart {
-  if (synced.known.sending) return synced
+  if (synced.copy.sending) return synced
   if (!stored) return applyStored(synced, [], [], { cartId: undefined, version: 0 })
   const items = mergeDuplicates(stored.cart_items)
   return applyStored(synced, items, productsOf(stored), { cartId: stored.id, version: stored.version })
 }
 
 function applyStored(
-  { known, cart }: SyncedCart,
+  { copy, cart }: SyncedCart,
   stored: Items,
   products: CartProduct[],
   at: Pick<SyncState, 'cartId' | 'version'>,
 ) {
-  const { visitor, ...rest } = known
+  const { visitor, ...rest } = copy
   const firstSave = visitor && stored.length === 0
-  const next = firstSave ? itemsOf(cart) : redo(known.seen, itemsOf(cart), stored)
+  const next = firstSave ? itemsOf(cart) : redo(copy.seen, itemsOf(cart), stored)
   const offer = visitor && !firstSave ? lackingIn(stored, visitor) : []
   return {
-    known: { ...rest, ...at, seen: stored, ...(offer.length > 0 && { offer }) },
+    copy: { ...rest, ...at, seen: stored, ...(offer.length > 0 && { offer }) },
     cart: haveSameLines(next, itemsOf(cart))
       ? cart
       : cartFrom(next, [...products, ...cart.map(({ product }) => product)]),
@@ -91,26 +91,26 @@ function applyStored(
 }
 
 /** A save is in; the stored cart may since have changed again. */
-export function confirmSave({ known, cart }: SyncedCart, key: string, stored: StoredCart): SyncedCart {
-  const { sending, ...rest } = known
-  if (sending?.key !== key) return { known, cart }
-  return receiveStored({ known: { ...rest, seen: sending.items }, cart }, stored)
+export function confirmSave({ copy, cart }: SyncedCart, key: string, stored: StoredCart): SyncedCart {
+  const { sending, ...rest } = copy
+  if (sending?.key !== key) return { copy, cart }
+  return receiveStored({ copy: { ...rest, seen: sending.items }, cart }, stored)
 }
 
 /** A save came too late, and is not in. */
 export function rejectSave(synced: SyncedCart, key: string, stored: StoredCart | null): SyncedCart {
-  return synced.known.sending?.key === key ? receiveStored(dropSave(synced, key), stored) : synced
+  return synced.copy.sending?.key === key ? receiveStored(dropSave(synced, key), stored) : synced
 }
 
 /** A save was not understood, and never will be: the next one is made of the cart as it is then. */
-export function dropSave({ known, cart }: SyncedCart, key: string): SyncedCart {
-  const { sending, ...rest } = known
-  return sending?.key === key ? { known: rest, cart } : { known, cart }
+export function dropSave({ copy, cart }: SyncedCart, key: string): SyncedCart {
+  const { sending, ...rest } = copy
+  return sending?.key === key ? { copy: rest, cart } : { copy, cart }
 }
 
-export function answerOffer({ known, cart }: SyncedCart, wanted: boolean): SyncedCart {
-  const { offer = [], ...rest } = known
-  return { known: rest, cart: wanted ? addAll(cart, offer) : cart }
+export function answerOffer({ copy, cart }: SyncedCart, wanted: boolean): SyncedCart {
+  const { offer = [], ...rest } = copy
+  return { copy: rest, cart: wanted ? addAll(cart, offer) : cart }
 }
 
 /** With as many texts as the stored cart has; the catalogue has the rest. */

@@ -40,11 +40,11 @@ export function withoutBought(cart: Cart, bought: readonly { id: string; quantit
  * as soon as one of them has no euro price (D10 and D11). A product that is no longer sold keeps its old line.
  */
 export function reprice(cart: Cart, products: readonly ListedProduct[], language: Language): Cart {
-  const known = new Map(products.map((product) => [product.product_id, product]))
-  const found = cart.flatMap((line) => known.get(line.product.id) ?? [])
+  const byId = new Map(products.map((product) => [product.product_id, product]))
+  const found = cart.flatMap((line) => byId.get(line.product.id) ?? [])
   const currency = cartCurrency(found, language)
   return cart.map((line) => {
-    const product = known.get(line.product.id)
+    const product = byId.get(line.product.id)
     if (!product) return unavailable(line)
     const quantity = Math.min(line.quantity, product.quantity_cap)
     return { product: cartProduct(product, language, currency), quantity }

@@ -6,14 +6,14 @@ import type { Items } from '#cart/merge-carts.ts'
  * Settlement has taken the bought lines out of the stored cart; this browser does the same to its own, and to its copy,
  * so that they are not taken out twice.
  */
-export function withoutSettled({ known, cart }: SyncedCart, bought: Parameters<typeof withoutBought>[1]): SyncedCart {
+export function withoutSettled({ copy, cart }: SyncedCart, bought: Parameters<typeof withoutBought>[1]): SyncedCart {
   const without = (items: Items) => items.flatMap((item) => reduced(item, bought))
-  const { sending, visitor } = known
+  const { sending, visitor } = copy
   return {
-    known: {
-      ...known,
+    copy: {
+      ...copy,
       version: 0,
-      seen: without(known.seen),
+      seen: without(copy.seen),
       ...(visitor && { visitor: withoutBought(visitor, bought) }),
       // Either it was in before, and is only answered again, or the version it follows is gone, and it never will be.
       ...(sending && { sending: { ...sending, items: without(sending.items) } }),

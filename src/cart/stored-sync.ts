@@ -19,8 +19,8 @@ export function readSyncState(stored: string | null): SyncState | undefined {
   }
 }
 
-export function writeSyncState(known: SyncState): string {
-  return JSON.stringify(known)
+export function writeSyncState(copy: SyncState): string {
+  return JSON.stringify(copy)
 }
 
 function parse(stored: string | null): unknown {

@@ -6,7 +6,7 @@ import { isSame } from '#money/money.ts'
 
 type Item = CheckoutRequest['items'][number]
 type Flags = Pick<CheckoutRequest, 'isReserve' | 'isDeposit'>
-type Shown = Pick<CheckoutRequest, 'items' | 'currency' | 'estimatedDeliveryDate' | 'depositPercentage'> & Flags
+type ShownRequest = Pick<CheckoutRequest, 'items' | 'currency' | 'estimatedDeliveryDate' | 'depositPercentage'> & Flags
 
 /**
  * The quantity requested of each product: two lines of one product count together against its stock and its cap. A flag
@@ -34,7 +34,7 @@ function reservingOf(item: Item, whole: Flags): Reserving | undefined {
 }
 
 /** The differences between a request and what the shop would sell now; with a single one nothing is charged. */
-export function changesSince(request: Shown, wanted: readonly Wanted[], quote: Quote): Change[] {
+export function changesSince(request: ShownRequest, wanted: readonly Wanted[], quote: Quote): Change[] {
   const changes = new Map<string, Change>()
   for (const item of request.items) {
     const change = changes.get(item.product_id) ?? changeOf(item, request, wanted, quote)
@@ -43,25 +43,25 @@ export function changesSince(request: Shown, wanted: readonly Wanted[], quote: Q
   return [...changes.values()]
 }
 
-function changeOf(item: Item, request: Shown, wanted: readonly Wanted[], quote: Quote): Change | undefined {
+function changeOf(item: Item, request: ShownRequest, wanted: readonly Wanted[], quote: Quote): Change | undefined {
   const { product_id, product_price, mode, promisedOn } = item
-  const found = wanted.find(({ product }) => product.product_id === product_id)
-  if (!found) return { product_id, reason: 'gone' }
-  const { in_stock, quantity_cap } = found.product
+  const demand = wanted.find(({ product }) => product.product_id === product_id)
+  if (!demand) return { product_id, reason: 'gone' }
+  const { in_stock, quantity_cap } = demand.product
   if (!in_stock) return { product_id, reason: 'sold-out' }
-  if (found.quantity > quantity_cap) return { product_id, reason: 'quantity', quantity: quantity_cap }
+  if (demand.quantity > quantity_cap) return { product_id, reason: 'quantity', quantity: quantity_cap }
   const line = quote.lines.find((each) => each.product_id === product_id)
-  const shown = fromDecimal(product_price, request.currency ?? quote.currency)
-  if (!line || !shown || !isSame(line.unit, shown)) {
+  const shownPrice = fromDecimal(product_price, request.currency ?? quote.currency)
+  if (!line || !shownPrice || !isSame(line.unit, shownPrice)) {
     return { product_id, reason: 'price', ...(line && { price: toDecimal(line.unit) }) }
   }
   // An item flagged as reserved was shown as reservable.
   const reserves = item.isDeposit || item.isReserve || (wantsAll(request) && quote.parts.every(isBought))
-  if ((mode && mode !== line.mode) || (reserves && !isReservable(found.product))) return { product_id, reason: 'mode' }
-  const day = promisedOn ?? (found.reserve && isReservable(found.product) ? dayOfRequest(request) : undefined)
+  if ((mode && mode !== line.mode) || (reserves && !isReservable(demand.product))) return { product_id, reason: 'mode' }
+  const day = promisedOn ?? (demand.reserve && isReservable(demand.product) ? dayOfRequest(request) : undefined)
   if (day && day !== line.promisedOn) return { product_id, reason: 'day', promisedOn: line.promisedOn }
   const { depositPercentage } = quote
-  if (found.reserve === 'with-deposit' && (request.depositPercentage ?? depositPercentage) !== depositPercentage) {
+  if (demand.reserve === 'with-deposit' && (request.depositPercentage ?? depositPercentage) !== depositPercentage) {
     return { product_id, reason: 'deposit', depositPercentage }
   }
 }
@@ -74,6 +74,6 @@ function wantsAll({ isReserve, isDeposit }: Flags): boolean {
 const isBought = ({ kind }: Quote['parts'][number]) => kind === 'order'
 
 /** The one day of a request is that of its product; of several products the latest, which no single one need have. */
-function dayOfRequest({ items, estimatedDeliveryDate }: Shown): string | undefined {
+function dayOfRequest({ items, estimatedDeliveryDate }: ShownRequest): string | undefined {
   return items.length === 1 ? estimatedDeliveryDate : undefined
 }

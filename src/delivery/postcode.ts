@@ -1,4 +1,4 @@
-import { type Country, isServed } from '#delivery/countries.ts'
+import { type Country, isKnownCountry } from '#delivery/countries.ts'
 
 /** A problem of a postal code; the browser has a sentence for each. */
 export type PostcodeProblem = 'four-digits' | 'five-digits' | 'zip' | 'other-state'
@@ -37,7 +37,7 @@ type Written = { country?: string | undefined; postcode?: string | undefined; st
 
 /** The problem of an address's postal code; undefined without one, or for a country that is not served. */
 export function postcodeProblem({ country = '', postcode = '', state }: Written): PostcodeProblem | undefined {
-  if (!isServed(country) || postcode.trim() === '') return undefined
+  if (!isKnownCountry(country) || postcode.trim() === '') return undefined
   const code = bare(country, postcode)
   const { digits, problem } = forms[country]
   if (!digits.test(code)) return problem

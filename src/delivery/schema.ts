@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { countriesServed } from '#delivery/countries.ts'
+import { knownCountries } from '#delivery/countries.ts'
 import { normalizePostcode, type PostcodeProblem, postcodeProblem } from '#delivery/postcode.ts'
 import { usStates } from '#delivery/us-states.ts'
 import { filled, line } from '#platform/http/input.ts'
 
 const addressShape = z.object({
-  country: z.enum(countriesServed),
+  country: z.enum(knownCountries),
   name: filled(120),
   line1: filled(160),
   line2: line(160).optional(),

@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '#language/language.ts'
+import { formatAmount } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -12,4 +13,9 @@ export function formatWhole({ minor, currency }: Amount, language: Language): st
     formats.set(key, format)
   }
   return format.format(minor / 100)
+}
+
+/** "$1,400", and "$1,400.50" where there are cents: for a large figure. */
+export function formatShort(amount: Amount, language: Language): string {
+  return amount.minor % 100 === 0 ? formatWhole(amount, language) : formatAmount(amount, language)
 }

@@ -58,3 +58,30 @@ export const orderEvents = [
   'step-not-taken',
 ] as const
 export type OrderEventKind = (typeof orderEvents)[number]
+
+/** The events that a history of money has. */
+export const moneyEvents: readonly OrderEventKind[] = [
+  'paid',
+  'balance-paid',
+  'refunded',
+  'refund-refused',
+  'refund-failed',
+  'refund-found',
+  'refund-tried-again',
+  'payment-declined',
+  'payment-asked',
+  'payment-recorded',
+  'payment-voided',
+  'return-recorded',
+  'return-voided',
+  'price-lowered',
+  'lines-changed',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
+  'written-off',
+  'write-off-voided',
+  'loss-returned',
+  'loss-paid',
+  'overdue',
+]

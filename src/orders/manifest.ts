@@ -1,4 +1,4 @@
-import * as crm from '#crm/server/ports.ts'
+import * as inbox from '#inbox/server/ports.ts'
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#orders/admin-words.en.json'
 import { messages as adminEn } from '#orders/admin-words.en.json?lingui'
@@ -19,10 +19,10 @@ import { endUnansweredQuestions } from '#orders/server/date-questions/end-unansw
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
 import { otherSamples, sampleOrderLetters } from '#orders/server/letter-samples/sample-letters.ts'
-import { countByEmail } from '#orders/server/lists/count-by-email-records.ts'
 import { findOrders } from '#orders/server/lists/find-orders.ts'
 import { countListedOrders } from '#orders/server/lists/listed-orders.ts'
 import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'
+import { countOrdersByEmail } from '#orders/server/lists/orders-by-email-records.ts'
 import { ordersToDo } from '#orders/server/lists/to-do.ts'
 import { correctionLetters } from '#orders/server/mails/correction-letters.ts'
 import { orderLetters } from '#orders/server/mails/letters.ts'
@@ -78,10 +78,10 @@ export const orders: Manifest = {
   jobs: { [waitingStepJob]: carryOutWaiting },
   toDo: { name: 'orders', list: ordersToDo },
   handlers: [
-    crm.declareWithdrawal.handledBy(declareWithdrawal),
-    crm.fitOfOrders.handledBy(fitOf),
-    crm.ordersNamed.handledBy(namedOrders),
-    ordersOfEmails.handledBy(countByEmail),
+    inbox.declareWithdrawal.handledBy(declareWithdrawal),
+    inbox.fitOfOrders.handledBy(fitOf),
+    inbox.ordersNamed.handledBy(namedOrders),
+    ordersOfEmails.handledBy(countOrdersByEmail),
     ...paymentHandlers,
   ],
   everyMinute: {

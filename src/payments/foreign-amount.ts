@@ -7,6 +7,6 @@ export type ForeignAmount = { minor: number; currency: string }
 
 /** An amount in the provider's currency; for an unknown currency, the bare figures. */
 export function foreignAmount({ minor, currency }: ForeignAmount, language: Language): string {
-  const known = currencies.find((each) => each === currency)
-  return known ? formatAmount(amount(minor, known), language) : `${minor} ${currency}`
+  const named = currencies.find((each) => each === currency)
+  return named ? formatAmount(amount(minor, named), language) : `${minor} ${currency}`
 }

@@ -23,8 +23,8 @@ export type ListedProblem = Of<ProblemKind> & {
 }
 
 /** Every problem as a row of the list, in no sequence. */
-export function listedProblems(found: Problems): ListedProblem[] {
-  const { check, unmatched, refunds, stuckRefunds, stuckMails, undeliverable, silent } = found
+export function listedProblems(problems: Problems): ListedProblem[] {
+  const { check, unmatched, refunds, stuckRefunds, stuckMails, undeliverable, silent } = problems
   const comparedAt = check?.endedAt ?? check?.begunAt ?? ''
   const rows: (Of<ProblemKind> & { name: string; since: string; numbers: (number | null)[]; texts: unknown[] })[] = [
     ...unmatched.map((of) => {
@@ -46,11 +46,11 @@ export function listedProblems(found: Problems): ListedProblem[] {
       numbers: [of.number],
       texts: [],
     })),
-    ...found.disputes.map((of) => {
+    ...problems.disputes.map((of) => {
       const texts = [of.reference]
       return { kind: 'disputes' as const, of, name: of.reference, since: of.since, numbers: of.numbers, texts }
     }),
-    ...found.discrepancies.map((of) => {
+    ...problems.discrepancies.map((of) => {
       const name = `${of.checkoutId}:${of.why}`
       return { kind: 'discrepancies' as const, of, name, since: comparedAt, numbers: of.numbers, texts: [of.reference] }
     }),
@@ -81,15 +81,15 @@ export function listedProblems(found: Problems): ListedProblem[] {
         texts: [of.recipient],
       }
     }),
-    ...found.tasks.map((of) => {
+    ...problems.tasks.map((of) => {
       const texts = [of.facts.reference]
       return { kind: 'tasks' as const, of, name: of.id, since: of.since, numbers: [of.number], texts }
     }),
   ]
   return rows.map(({ name, texts, numbers, ...row }) => {
-    const known = numbers.filter((number) => number !== null)
-    const words = plainLetters([...known, ...texts].join(' '))
-    return { ...row, id: `${row.kind}:${name}`, amount: amountOf(row), numbers: known, words }
+    const given = numbers.filter((number) => number !== null)
+    const words = plainLetters([...given, ...texts].join(' '))
+    return { ...row, id: `${row.kind}:${name}`, amount: amountOf(row), numbers: given, words }
   })
 }
 

@@ -73,6 +73,9 @@ export const problemsSchema = z.object({
       reference: z.string(),
       amount: foreignAmountSchema,
       since: instant,
+      answerBy: instant
+        .nullable()
+        .describe('The end of the time to answer the bank; null where it is not known, or is answered'),
       numbers: z.array(z.int()),
     }),
   ),

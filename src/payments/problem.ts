@@ -2,9 +2,6 @@ import { isSame } from '#money/money.ts'
 import type { ForeignAmount } from '#payments/foreign-amount.ts'
 import type { Discrepancy } from '#payments/problem-schema.ts'
 
-/** Tasks of ordinary business, in which nothing has gone wrong: their own lists have them. */
-export const workKinds = ['order-request'] as const
-
 /** How the ledger's record of a payment differs from the provider's; undefined when it does not. */
 export function discrepancyOf(here: ForeignAmount, there: ForeignAmount | null): Discrepancy['why'] | undefined {
   if (!there) return 'unpaid-there'

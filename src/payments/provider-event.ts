@@ -7,6 +7,10 @@ export type Dispute = {
   payment: string
   amount: ForeignAmount
   status: 'open' | 'won' | 'lost'
+  /** The end of the time to answer the bank; undefined where nothing is to be answered, or the provider does not say. */
+  answerBy?: Date | undefined
+  /** When the provider made the event; undefined where its events come in sequence. */
+  reportedAt?: Date | undefined
 }
 
 /** Money that was on its way back and did not arrive: the card is closed, the bank sent it back. */

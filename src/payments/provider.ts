@@ -1,3 +1,4 @@
+import type { Country } from '#delivery/countries.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
 import type { ProviderEvent, SessionStatus } from '#payments/provider-event.ts'
@@ -13,8 +14,8 @@ export type SessionRequest = {
   lines: readonly { title: string; quantity: number; total: Amount }[]
   email: string
   language: Language
-  /** Whether the payment page is to ask for the delivery address. */
-  asksForDelivery: boolean
+  /** Where an address may be that the payment page asks for; it asks for none while this is empty. */
+  deliveryCountries: readonly Country[]
   returnUrl: string
   cancelUrl: string
   /** By the clock of the world, which is the provider's: the shop's own may be moved (D40). */

@@ -17,8 +17,8 @@ const refundReasons = [
 /** Says why a refund did not arrive; what is not known is quoted, a mere code as one. */
 export function explainRefusal(t: Words, because: string): string {
   if (because === paidByTransfer) return t('payments.admin.refund.paid-by-transfer')
-  const known = refundReasons.find((each) => each === because)
-  if (known) return t(`payments.admin.reason.${known}`)
+  const reason = refundReasons.find((each) => each === because)
+  if (reason) return t(`payments.admin.reason.${reason}`)
   return t(isCode(because) ? 'payments.admin.because.code' : 'payments.admin.because.provider', { because })
 }
 

@@ -48,7 +48,7 @@ const bulkRowSchema = z.object({
     .describe('The step waits so long, and can be taken back'),
   since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),
 })
-export const bulkAnswerSchema = z.object({ rows: z.array(bulkRowSchema) })
+export const bulkResultSchema = z.object({ rows: z.array(bulkRowSchema) })
 
 export const bulkLettersSchema = z.object({
   rows: z.array(
@@ -59,5 +59,5 @@ export const bulkLettersSchema = z.object({
   ),
 })
 export type BulkRequest = z.infer<typeof bulkSchema>
-export type BulkAnswer = z.infer<typeof bulkAnswerSchema>
+export type BulkResult = z.infer<typeof bulkResultSchema>
 export type BulkLetters = z.infer<typeof bulkLettersSchema>

@@ -4,7 +4,7 @@ import type { Endpoints } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 import { boardExportSchema, boardFilterSchema, boardPageSchema } from '#reservations/board-filter-schema.ts'
 import { boardFiguresSchema, boardSchema, columnsSchema } from '#reservations/board-schema.ts'
-import { bulkAnswerSchema, bulkLettersSchema, bulkSchema } from '#reservations/bulk-schema.ts'
+import { bulkLettersSchema, bulkResultSchema, bulkSchema } from '#reservations/bulk-schema.ts'
 
 export const reservationEndpoints = {
   'GET /reservations': {
@@ -32,7 +32,7 @@ export const boardEndpoints = {
     summary: 'One step with many; each answers for itself',
     headers: idempotencyKeySchema,
     body: bulkSchema,
-    answer: bulkAnswerSchema.describe('The outcome for each order'),
+    answer: bulkResultSchema.describe('The outcome for each order'),
   },
   'POST /admin/reservations/bulk/letters': {
     summary: 'How many letters such a step would send, and with which orders it is not possible; nothing is changed',

@@ -2,7 +2,12 @@ import type { Endpoints } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 import { papersQuerySchema, papersSchema } from '#shipping/papers-schema.ts'
 import { benchPageSchema, benchSchema, scannedOrderSchema, scannedSchema } from '#shipping/schema.ts'
-import { shipAnswerSchema, shipInputSchema } from '#shipping/ship-schema.ts'
+import {
+  shipInputSchema,
+  shipResultsSchema,
+  takeBackInputSchema,
+  takeBackResultsSchema,
+} from '#shipping/ship-schema.ts'
 
 export const shippingEndpoints = {
   'GET /admin/shipping': {
@@ -27,6 +32,12 @@ export const shippingEndpoints = {
       'under its key is carried out once.',
     headers: idempotencyKeySchema,
     body: shipInputSchema,
-    answer: shipAnswerSchema.describe('The outcome for each order'),
+    answer: shipResultsSchema.describe('The outcome for each order'),
+  },
+  'POST /admin/shipping/take-back': {
+    summary: 'Take back parcels that were shipped a moment ago, with their letters; each answers for itself',
+    headers: idempotencyKeySchema,
+    body: takeBackInputSchema,
+    answer: takeBackResultsSchema.describe('The outcome for each order'),
   },
 } as const satisfies Endpoints

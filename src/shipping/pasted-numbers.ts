@@ -27,14 +27,14 @@ type Pair = Written & { number: number; tracking: string }
 export function readPasted(
   text: string,
   orders: readonly number[],
-  known: readonly number[] = orders,
+  nameable: readonly number[] = orders,
   chosen: readonly number[] = [],
 ): Pasted {
   // A tab at the end is an empty cell, and an empty line leaves out its order.
   const lines = text.split(/\r?\n/).map((line, index) => ({ place: index + 1, line: line.trim() }))
   const written = lines.filter(({ line }) => line !== '')
-  return written.some((each) => looksLikePair(each, known))
-    ? readPairs(written, known, chosen)
+  return written.some((each) => looksLikePair(each, nameable))
+    ? readPairs(written, nameable, chosen)
     : readColumn(written, orders)
 }
 
@@ -45,11 +45,11 @@ const spaced = /^[#N°ºo. ]{0,4}(\d{1,15})\s+(.*)$/i
  * The groups of a carrier's number have spaces between them too: with a space alone a line is a pair when it names a known
  * order, or has one number after it, and as many digits before as orders have.
  */
-function looksLikePair({ line }: Written, known: readonly number[]): boolean {
+function looksLikePair({ line }: Written, nameable: readonly number[]): boolean {
   if (/^[#N°ºo. ]{0,4}\d{1,15} *[\t;,]/i.test(line)) return true
   const [, first = '', rest = ''] = spaced.exec(line) ?? []
-  if (known.includes(Number(first))) return true
-  return known.some((each) => String(each).length === first.length) && !/\s/.test(rest) && isTrackingNumber(rest)
+  if (nameable.includes(Number(first))) return true
+  return nameable.some((each) => String(each).length === first.length) && !/\s/.test(rest) && isTrackingNumber(rest)
 }
 
 function pairOf({ place, line }: Written): Pair | undefined {
@@ -58,12 +58,12 @@ function pairOf({ place, line }: Written): Pair | undefined {
   return { place, line, number: Number(first), tracking: rest.replaceAll(/^[\s;,]+|[\s;,]+$/g, '') }
 }
 
-function readPairs(written: readonly Written[], known: readonly number[], chosen: readonly number[]): Pasted {
+function readPairs(written: readonly Written[], nameable: readonly number[], chosen: readonly number[]): Pasted {
   const pairs = written.map(pairOf)
   const pasted: Pasted = { filled: [], left: [] }
   for (const [index, { place, line }] of written.entries()) {
     const pair = pairs[index]
-    const why = pair ? findProblem(pair, pairs, known, chosen) : 'no-order'
+    const why = pair ? findProblem(pair, pairs, nameable, chosen) : 'no-order'
     if (pair && !why) pasted.filled.push({ number: pair.number, tracking: pair.tracking })
     else if (why) pasted.left.push({ place, line, why, ...(pair && { order: pair.number }) })
   }
@@ -73,10 +73,10 @@ function readPairs(written: readonly Written[], known: readonly number[], chosen
 function findProblem(
   pair: Pair,
   pairs: readonly (Pair | undefined)[],
-  known: readonly number[],
+  nameable: readonly number[],
   chosen: readonly number[],
 ): LeftOut | undefined {
-  if (!known.includes(pair.number)) return 'not-here'
+  if (!nameable.includes(pair.number)) return 'not-here'
   const named = pairs.filter((each) => each?.number === pair.number)
   const place = chosen.find((each) => named.some((other) => other?.place === each))
   if (named.length > 1 && pair.place !== place) return 'named-twice'

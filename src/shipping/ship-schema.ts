@@ -3,6 +3,7 @@ import { orderStates } from '#orders/order.ts'
 import { eventSchema } from '#orders/order-schemas/event-schema.ts'
 import { versionSchema } from '#orders/order-schemas/version-schema.ts'
 import { askedUnitsSchema } from '#orders/step-schemas/asked-units-schema.ts'
+import { sentence } from '#orders/step-schemas/step-schema.ts'
 import { filled } from '#platform/http/input.ts'
 import { maxAtOnce, orderNumberSchema } from '#shipping/papers-schema.ts'
 
@@ -41,7 +42,7 @@ export const shipOutcomes = [
   'failed',
 ] as const
 
-export const shipAnswerSchema = z.object({
+export const shipResultsSchema = z.object({
   rows: z.array(
     z.object({
       number: z.int(),
@@ -53,11 +54,36 @@ export const shipAnswerSchema = z.object({
         .object({ id: z.uuid(), sendsInMs: z.int().describe('It can be taken back for so long') })
         .optional()
         .describe('The letter to the buyer, while it has not been sent'),
+      back: z
+        .object({ parcel: z.uuid(), version: versionSchema })
+        .optional()
+        .describe('The parcel, and the version under which it can be taken back while its letter waits'),
       by: z.string().optional().describe('The admin who shipped it'),
       at: z.iso.datetime().optional(),
     }),
   ),
 })
+
+export const takeBackInputSchema = z.object({
+  parcels: z
+    .array(z.object({ number: orderNumberSchema, version: versionSchema, parcel: z.uuid() }))
+    .min(1)
+    .max(maxAtOnce)
+    .describe('As the answer of their submission had them'),
+  reason: sentence.describe('The buyers never see it'),
+})
+
+export const takeBackResultsSchema = z.object({
+  rows: z.array(
+    z.object({
+      number: z.int(),
+      isBack: z.boolean().describe('It waits to be shipped again; else its letter was sent, or the order has changed'),
+    }),
+  ),
+})
+
+export type TakeBackInput = z.infer<typeof takeBackInputSchema>
+export type TakeBackResults = z.infer<typeof takeBackResultsSchema>
 export type ShipInput = z.infer<typeof shipInputSchema>
-export type ShipAnswer = z.infer<typeof shipAnswerSchema>
-export type ShipResult = ShipAnswer['rows'][number]
+export type ShipResults = z.infer<typeof shipResultsSchema>
+export type ShipResult = ShipResults['rows'][number]

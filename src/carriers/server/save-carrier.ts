@@ -5,6 +5,7 @@ import type { Carrier, CarrierInput } from '#carriers/schema.ts'
 import { insertCarrier, listCarriers, lockCarrier, updateCarrier } from '#carriers/server/carrier-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** @param client of a transaction, which needs no second connection then */
@@ -30,7 +31,7 @@ export async function saveCarrier(id: string, input: CarrierInput, admin: Admin,
   const [last] = await auditOf({ kind: 'carrier', name: id }, 1)
   return inTransaction(async (client) => {
     const before = await lockCarrier(client, id)
-    if (before && isAsAsked(before, input)) return before
+    if (before && isAsEntered(before, input)) return before
     if (!before && input.version > 0) throw new Refusal('missing', 'There is no such carrier')
     if (before && before.version !== input.version) throw new CarrierChanged(before, last?.actor, last?.occurredAt)
     const after = before ? await updateCarrier(client, id, input) : await insertCarrier(client, id, input, now)
@@ -45,6 +46,6 @@ const named = ({ name, pattern, checked, active }: Pick<Carrier, 'name' | 'patte
   ...{ name, pattern, checked, active },
 })
 
-function isAsAsked(carrier: Carrier, input: CarrierInput): boolean {
-  return JSON.stringify(named(carrier)) === JSON.stringify(named(input))
+function isAsEntered(carrier: Carrier, input: CarrierInput): boolean {
+  return isSameJson(named(carrier), named(input))
 }

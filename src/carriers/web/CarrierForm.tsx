@@ -5,6 +5,7 @@ import { useWords } from '#carriers/web/admin-words.ts'
 import { carriersQuery, saveCarrier } from '#carriers/web/carriers-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
+import { FormFoot } from '#ui/admin/form/FormFoot.tsx'
 import { Checkbox, TextField } from '#ui/form/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 
@@ -74,17 +75,7 @@ export function CarrierForm({ carrier, onLeave, onSaved }: Props) {
       <p role="status" className="admin-news empty:hidden">
         {news}
       </p>
-      <p role="alert" className="text-problem empty:hidden">
-        {checked.failure && t(checked.failure)}
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <button type="submit" className="button" aria-disabled={checked.pending}>
-          {t('carriers.save')}
-        </button>
-        <button type="button" className="button plain" onClick={onLeave}>
-          {t('carriers.leave')}
-        </button>
-      </p>
+      <FormFoot form={checked} send={t('carriers.save')} leave={t('carriers.leave')} onLeave={onLeave} />
     </form>
   )
 }

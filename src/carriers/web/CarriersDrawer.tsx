@@ -6,17 +6,19 @@ import type { Carrier } from '#carriers/schema.ts'
 import { useWords } from '#carriers/web/admin-words.ts'
 import { CarrierForm } from '#carriers/web/CarrierForm.tsx'
 import { carriersQuery } from '#carriers/web/carriers-api.ts'
-import { Drawer } from '#ui/admin/Drawer.tsx'
+import { FormDrawer } from '#ui/admin/form/FormDrawer.tsx'
+import { useDrawerGuard } from '#ui/admin/form/use-drawer-guard.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 
 /** The carriers of the house, over the page: each with the pattern of its tracking addresses. */
 export function CarriersDrawer({ onClose }: { onClose: () => void }) {
   const t = useWords()
-  const question = useQuery(carriersQuery)
+  const query = useQuery(carriersQuery)
   const [open, setOpen] = useState<string>()
+  const guard = useDrawerGuard(onClose)
   const [saved, setSaved] = useState<string>()
-  const carriers = question.data ?? []
+  const carriers = query.data ?? []
   const form = (carrier: Carrier | undefined) => (
     <CarrierForm
       carrier={carrier}
@@ -32,9 +34,9 @@ export function CarriersDrawer({ onClose }: { onClose: () => void }) {
     setOpen(id)
   }
   return (
-    <Drawer title={t('carriers.title')} close={t('carriers.close')} className="carriers-drawer" onClose={onClose}>
+    <FormDrawer guard={guard} title={t('carriers.title')} close={t('carriers.close')} className="carriers-drawer">
       <p className="admin-quiet">{t('carriers.about', { placeholder: '{number}' })}</p>
-      <ListNews question={question} nothing={null} />
+      <ListNews query={query} nothing={null} />
       <p role="status" className="admin-quiet">
         {saved && t('carriers.saved', { name: saved })}
       </p>
@@ -59,13 +61,13 @@ export function CarriersDrawer({ onClose }: { onClose: () => void }) {
         )}
         {open === 'new' && <li>{form(undefined)}</li>}
       </ul>
-      {open !== 'new' && question.data && (
+      {open !== 'new' && query.data && (
         <May permission="orders">
           <button type="button" className="button plain" onClick={() => edit('new')}>
             {t('carriers.add')}
           </button>
         </May>
       )}
-    </Drawer>
+    </FormDrawer>
   )
 }

@@ -5,8 +5,8 @@ import { newId } from '#platform/database/identifiers.ts'
 
 /** The member's active cart; null when there is none. */
 export async function readCartOf(memberId: string): Promise<StoredCart | null> {
-  const found = await findCart(memberId)
-  return found ? cartToJson(memberId, found, found.lines) : null
+  const cart = await findCart(memberId)
+  return cart ? cartToJson(memberId, cart, cart.lines) : null
 }
 
 /** The member's active cart, new when there was none (CART-07). */

@@ -28,9 +28,9 @@ export async function saveCart(
   for (let tried = 1; ; tried += 1) {
     const saved = await replaceLines(memberId, newId(), { lines, version, key, cartId })
     if (saved) return { saved: { ...cartToJson(memberId, saved, lines), dropped } }
-    const found = await findCart(memberId, key)
-    const present = found ? cartToJson(memberId, found, found.lines) : null
-    if (present && found?.isSaved) return { saved: { ...present, dropped } }
+    const stored = await findCart(memberId, key)
+    const present = stored ? cartToJson(memberId, stored, stored.lines) : null
+    if (present && stored?.isSaved) return { saved: { ...present, dropped } }
     if (version !== undefined || cartId !== undefined || tried === tries) return { stale: present }
   }
 }

@@ -3,7 +3,7 @@
 import type { Save } from '#cart/cart-sync.ts'
 import { type Item, type Items, mergeDuplicates } from '#cart/merge-carts.ts'
 import type { StoredCart } from '#cart/schema.ts'
-import type { SaveAnswer } from '#cart/web/sync-loop.ts'
+import type { SaveOutcome } from '#cart/web/sync-loop.ts'
 
 type Stored = { id: string; version: number; items: Items; saves: string[] }
 
@@ -29,7 +29,7 @@ export function aModelServer() {
       carts.set(member, stored)
       return toJson(member, stored)
     },
-    save(member: string, { items, version, cartId, key }: Save): SaveAnswer {
+    save(member: string, { items, version, cartId, key }: Save): SaveOutcome {
       const stored = carts.get(member)
       if (stored?.saves.includes(key)) return { saved: { ...toJson(member, stored), dropped: [] } }
       if (!stored || stored.id !== cartId || stored.version !== version)

@@ -21,10 +21,10 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
   const queue: { tab: Tab; run: () => void }[] = []
 
   const openTabs = () => tabs.filter(({ open }) => open)
-  const known = () => readSyncState(stored)
+  const copy = () => readSyncState(stored)
   const synced = (): SyncedCart | undefined => {
-    const now = known()
-    return now && { known: now, cart }
+    const now = copy()
+    return now && { copy: now, cart }
   }
 
   function show(next: Cart): void {
@@ -37,7 +37,7 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
     const before = synced()
     if (!before) return
     const next = edit(before)
-    stored = writeSyncState(next.known)
+    stored = writeSyncState(next.copy)
     show(next.cart)
   }
 
@@ -86,9 +86,9 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
   function around(tab: Tab, asked: string): SyncEnvironment {
     return {
       change(edit) {
-        const next = edit(cart, known())
+        const next = edit(cart, copy())
         if (!next) return
-        stored = writeSyncState(next.known)
+        stored = writeSyncState(next.copy)
         show(next.cart)
       },
       open: () => ask(tab, () => server.open(asked)),
@@ -133,7 +133,7 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
     },
     get isSettled() {
       const now = synced()
-      return !now || (nextStep(now, false) === undefined && !now.known.offer)
+      return !now || (nextStep(now, false) === undefined && !now.copy.offer)
     },
     act: (edit: (cart: Cart) => Cart) => show(edit(cart)),
     change,

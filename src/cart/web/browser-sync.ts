@@ -70,7 +70,7 @@ const failed: SyncEnvironment['failed'] = (what, error) => {
 function showOffer(member: string, offer: Cart, over: AbortSignal): void {
   const answer = (wanted: boolean) => {
     if (over.aborted) return
-    syncStore.change((cart, known) => (known?.member === member ? answerOffer({ known, cart }, wanted) : undefined))
+    syncStore.change((cart, copy) => (copy?.member === member ? answerOffer({ copy, cart }, wanted) : undefined))
   }
   showToast({
     tone: 'plain',

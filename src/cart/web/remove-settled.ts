@@ -9,6 +9,6 @@ import { syncStore } from '#cart/web/sync-store.ts'
  * @param fromStoredCart settlement took them out of the member's stored cart already
  */
 export function removeSettled(bought: Parameters<typeof withoutBought>[1], fromStoredCart: boolean): void {
-  syncStore.change((cart, known) => (known && fromStoredCart ? withoutSettled({ known, cart }, bought) : undefined))
+  syncStore.change((cart, copy) => (copy && fromStoredCart ? withoutSettled({ copy, cart }, bought) : undefined))
   if (!fromStoredCart || !syncStore.read()) cartStore.change((cart) => withoutBought(cart, bought))
 }

@@ -1,6 +1,6 @@
 import type { Save } from '#cart/cart-sync.ts'
 import type { cartEndpoints } from '#cart/endpoints.ts'
-import type { SaveAnswer } from '#cart/web/sync-loop.ts'
+import type { SaveOutcome } from '#cart/web/sync-loop.ts'
 import { clientOf, type Send } from '#platform/browser/api-client.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
@@ -15,14 +15,14 @@ export function storedCart(send: Send) {
   return {
     open: () => ask('POST /cart'),
     fetchStored: () => ask('GET /cart'),
-    async save({ key, version, cartId, items }: Save): Promise<SaveAnswer> {
+    async save({ key, version, cartId, items }: Save): Promise<SaveOutcome> {
       try {
-        const answer = await ask('PUT /cart', {
+        const response = await ask('PUT /cart', {
           headers: { 'idempotency-key': key },
           body: { items: [...items], version, cart_id: cartId },
           expect: [409],
         })
-        return 'error' in answer ? { stale: answer.cart } : { saved: answer }
+        return 'error' in response ? { stale: response.cart } : { saved: response }
       } catch (error) {
         if (error instanceof ApiError && (error.status === 400 || error.status === 413)) return 'not-understood'
         throw error

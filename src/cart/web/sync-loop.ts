@@ -16,14 +16,14 @@ import {
 import type { SavedCart, StoredCart } from '#cart/schema.ts'
 import { type Later, startRounds } from '#cart/web/sync-rounds.ts'
 
-export type SaveAnswer = { saved: SavedCart } | { stale: StoredCart | null } | 'not-understood'
+export type SaveOutcome = { saved: SavedCart } | { stale: StoredCart | null } | 'not-understood'
 
 export type SyncEnvironment = {
   /** Changes this browser's cart and its copy together; does nothing when another member has signed in by now. */
-  change(edit: (cart: Cart, known: SyncState | undefined) => SyncedCart | undefined): void
+  change(edit: (cart: Cart, copy: SyncState | undefined) => SyncedCart | undefined): void
   open(): Promise<StoredCart>
   fetchStored(): Promise<StoredCart | null>
-  save(save: Save): Promise<SaveAnswer>
+  save(save: Save): Promise<SaveOutcome>
   /** Does the work when no other tab of this browser does such work. */
   alone<T>(work: () => Promise<T>): Promise<T>
   later: Later
@@ -53,8 +53,8 @@ export function startSyncLoop(member: string, around: SyncEnvironment): SyncLoop
 
   function update(edit: (synced: SyncedCart) => SyncedCart): SyncedCart | undefined {
     let synced: SyncedCart | undefined
-    around.change((cart, known) => {
-      if (!stopped && known?.member === member) synced = edit({ known, cart })
+    around.change((cart, copy) => {
+      if (!stopped && copy?.member === member) synced = edit({ copy, cart })
       return synced
     })
     return synced
@@ -80,8 +80,8 @@ export function startSyncLoop(member: string, around: SyncEnvironment): SyncLoop
     }
   }
 
-  around.change((cart, known) => startSync(member, cart, known))
-  const offer = update((synced) => synced)?.known.offer
+  around.change((cart, copy) => startSync(member, cart, copy))
+  const offer = update((synced) => synced)?.copy.offer
   if (offer) around.offer(offer)
   const rounds = startRounds(() => around.alone(exchange), around.later)
   rounds.wake()
@@ -104,9 +104,9 @@ function requestsOf(member: string, around: SyncEnvironment, update: Update) {
     const stored = own(await around.open())
     let first = false
     const offer = update((synced) => {
-      first = synced.known.visitor !== undefined
+      first = synced.copy.visitor !== undefined
       return receiveStored(synced, stored)
-    })?.known.offer
+    })?.copy.offer
     if (offer && first) around.offer(offer)
   }
 
@@ -116,16 +116,16 @@ function requestsOf(member: string, around: SyncEnvironment, update: Update) {
   }
 
   async function save(): Promise<void> {
-    const sending = update((synced) => beginSave(synced, around.newKey()))?.known.sending
+    const sending = update((synced) => beginSave(synced, around.newKey()))?.copy.sending
     if (!sending) return
     const { key } = sending
-    const answer = await around.save(sending)
-    if (answer === 'not-understood') {
+    const outcome = await around.save(sending)
+    if (outcome === 'not-understood') {
       update((synced) => dropSave(synced, key))
       throw new Error('The cart was not understood')
     }
-    if ('stale' in answer) update((synced) => rejectSave(synced, key, answer.stale && own(answer.stale)))
-    else seeInCart(key, answer.saved)
+    if ('stale' in outcome) update((synced) => rejectSave(synced, key, outcome.stale && own(outcome.stale)))
+    else seeInCart(key, outcome.saved)
   }
 
   function seeInCart(key: string, saved: SavedCart): void {

@@ -15,11 +15,11 @@ function read(): SyncState | undefined {
 export const syncStore = {
   read,
   /** Changes both in one go; undefined changes neither. */
-  change(edit: (cart: Cart, known: SyncState | undefined) => SyncedCart | undefined): void {
+  change(edit: (cart: Cart, copy: SyncState | undefined) => SyncedCart | undefined): void {
     cartStore.change((cart) => {
       const next = edit(cart, read())
       if (!next) return cart
-      const written = writeSyncState(next.known)
+      const written = writeSyncState(next.copy)
       unstored = store(syncKey, written) ? undefined : written
       return next.cart
     })

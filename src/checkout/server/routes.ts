@@ -39,6 +39,7 @@ const answers = {
   changed: [409, 'checkout.refused.changed'],
   'needs-session': [401, 'checkout.refused.needs-session'],
   terms: [409, 'checkout.refused.terms'],
+  country: [409, 'checkout.refused.country'],
   'key-reused': [409, 'checkout.refused.key-reused'],
   expired: [410, 'checkout.refused.expired'],
   'too-many': [429, 'checkout.refused.too-many'],

@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { type CheckoutFormState, type CheckoutValues, problemWord } from '#checkout/web/checkout-form.ts'
 import { useWords } from '#checkout/web/words.ts'
-import { countriesServed } from '#delivery/countries.ts'
+import { type Country, knownCountries } from '#delivery/countries.ts'
 import { postcodeProblem } from '#delivery/postcode.ts'
 import { usStatesIn } from '#delivery/us-states.ts'
+import { useDeliveryNote, useServedCountries } from '#delivery/web/use-served-countries.ts'
 import { useWords as useAddressWords } from '#delivery/web/words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -17,14 +18,15 @@ export function DeliveryFields({ form }: { form: CheckoutFormState }) {
   const t = useWords()
   const tAddress = useAddressWords()
   const field = useDeliveryField(form)
-  const inUs = useWatch({ control: form.control, name: 'delivery.country' }) === 'US'
+  const country = useWatch({ control: form.control, name: 'delivery.country' })
+  const inUs = country === 'US'
   return (
     <section aria-labelledby="delivery-title">
       <h2 id="delivery-title" className="display-3 mb-6">
         {t('checkout.delivery')}
       </h2>
       <div className="grid gap-x-6 gap-y-6 sm:grid-cols-6">
-        <CountryField {...field('country')} className="sm:col-span-6" />
+        <CountryField chosen={country} {...field('country')} className="sm:col-span-6" />
         <TextField
           label={t('checkout.name')}
           autoComplete="shipping name"
@@ -97,23 +99,22 @@ function useDeliveryField(form: CheckoutFormState) {
 
 type SelectProps = Omit<ComponentProps<typeof SelectField>, 'label'>
 
-function CountryField(select: SelectProps) {
+/** A country of an earlier address stays among the choices, so that what is shown is what is sent. */
+function CountryField({ chosen, ...select }: SelectProps & { chosen: Country | undefined }) {
   const t = useWords()
   const { language } = useLanguage()
+  const served = useServedCountries()
   const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
   return (
-    <SelectField
-      label={t('checkout.country')}
-      hint={t('checkout.countries-note')}
-      autoComplete="shipping country"
-      {...select}
-    >
+    <SelectField label={t('checkout.country')} hint={useDeliveryNote()} autoComplete="shipping country" {...select}>
       <option value="">{t('checkout.choose')}</option>
-      {countriesServed.map((country) => (
-        <option key={country} value={country}>
-          {names.of(country)}
-        </option>
-      ))}
+      {knownCountries
+        .filter((country) => served.includes(country) || country === chosen)
+        .map((country) => (
+          <option key={country} value={country}>
+            {names.of(country)}
+          </option>
+        ))}
     </SelectField>
   )
 }

@@ -5,8 +5,9 @@ import { type FieldError, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { keepDraft, readDraft } from '#checkout/web/draft.ts'
-import { isServed } from '#delivery/countries.ts'
+import type { Country } from '#delivery/countries.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
+import { useServedCountries } from '#delivery/web/use-served-countries.ts'
 import type { WordId } from '#language/words.ts'
 import { emailSchema } from '#platform/http/input.ts'
 
@@ -29,15 +30,19 @@ const formSchema = z.object({
   terms: z.literal(true),
 })
 
+const formOf = (served: readonly Country[]) =>
+  formSchema.refine(({ delivery }) => served.includes(delivery.country), { path: ['delivery', 'country'] })
+
 export type CheckoutValues = z.input<typeof formSchema>
 export type CheckedValues = z.output<typeof formSchema>
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckedValues>
 
 export function useCheckoutForm(): CheckoutFormState {
   const of = useAuth().member?.id
+  const served = useServedCountries()
   const form = useForm<CheckoutValues, unknown, CheckedValues>({
-    resolver: zodResolver(formSchema),
-    defaultValues: { ...emptyForm(), ...readDraft(of) },
+    resolver: zodResolver(formOf(served)),
+    defaultValues: { ...emptyForm(served), ...readDraft(of) },
     shouldFocusError: true,
   })
   useEffect(() => {
@@ -62,21 +67,22 @@ function useDepositOfReserve(form: CheckoutFormState): void {
 }
 
 /** As a caller without a session finds it. */
-export function emptyForm() {
-  const country = homeCountry()
+export function emptyForm(served: readonly Country[]) {
+  const country = homeCountry(served)
   const delivery = { name: '', line1: '', line2: '', postcode: '', city: '', phone: '', ...(country && { country }) }
   return { paying: 'in-full', customerEmail: '', giftMessage: '', delivery } as Partial<CheckoutValues>
 }
 
 /** The country of the browser's settings, if the house delivers there; some browsers name theirs oddly. */
-function homeCountry() {
+function homeCountry(served: readonly Country[]) {
   const region = /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Z]{2})\b/.exec(navigator.language)?.[1]
-  return region && isServed(region) ? region : undefined
+  return served.find((country) => country === region)
 }
 
 /** The sentence for what is wrong with a field. */
 export function problemWord(field: string, error: FieldError | undefined): WordId | undefined {
   if (!error) return undefined
+  if (field === 'country' && error.type === 'custom') return 'checkout.problem.country'
   if (error.type === 'too_big') return 'checkout.problem.too-long'
   if (field === 'customerEmail') return 'checkout.problem.email'
   return field === 'terms' ? 'checkout.problem.terms' : 'checkout.problem.needed'

@@ -4,6 +4,7 @@ import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { addressesQuery } from '#accounts/web/api.ts'
 import { type CheckoutFormState, emptyForm } from '#checkout/web/checkout-form.ts'
 import { postcodeProblem } from '#delivery/postcode.ts'
+import { useServedCountries } from '#delivery/web/use-served-countries.ts'
 
 /**
  * Members get their address and email (D18), where they have not written others; who signs out, or signs in as
@@ -11,11 +12,12 @@ import { postcodeProblem } from '#delivery/postcode.ts'
  */
 export function usePrefill(form: CheckoutFormState): void {
   const { member } = useAuth()
+  const served = useServedCountries()
   const { data: addresses } = useQuery(addressesQuery(member?.id))
   const [first] = addresses ?? []
   const before = useRef<string>(undefined)
   const become = useEffectEvent((id: string | undefined) => {
-    if (before.current && before.current !== id) form.reset(emptyForm())
+    if (before.current && before.current !== id) form.reset(emptyForm(served))
     before.current = id
     if (member && !form.getValues('customerEmail')) form.setValue('customerEmail', member.email)
   })

@@ -27,8 +27,8 @@ export function useQuotes(
   const { status } = useAuth()
   const chosen = useWatch({ control: form.control, name: 'paying' })
   const wanted = cart.flatMap(({ product, quantity }): Wanted[] => {
-    const found = products.find((each) => each.product_id === product.id)
-    return found?.in_stock ? [{ product: found, quantity }] : []
+    const current = products.find((each) => each.product_id === product.id)
+    return current?.in_stock ? [{ product: current, quantity }] : []
   })
   const reserved = wanted.map((each) => ({ ...each, reserve: 'with-deposit' as const }))
   const terms = { today, depositPercentage, country }

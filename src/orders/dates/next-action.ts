@@ -50,9 +50,9 @@ function balanceAction({ facts, ...awaiting }: Omit<Watched, 'question'>, from: 
   if (!isRunning(followUp) || !dueOn || !graceUntil) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
-    const found = balanceActionOn(on, { dueOn, graceUntil, ...awaiting })
-    if (found?.action === 'ask-owner') return undefined
-    if (followUp !== 'lapses' && found && found.action !== 'remind') return undefined
-    if (found) return { action: found.action, on }
+    const due = balanceActionOn(on, { dueOn, graceUntil, ...awaiting })
+    if (due?.action === 'ask-owner') return undefined
+    if (followUp !== 'lapses' && due && due.action !== 'remind') return undefined
+    if (due) return { action: due.action, on }
   }
 }

@@ -2,10 +2,11 @@ import { adminOrderSchema } from '#orders/order-schemas/admin-order-schema.ts'
 import { orderMailSchema } from '#orders/order-schemas/letter-schema.ts'
 import { ledgerExportSchema, orderExportSchema } from '#orders/order-schemas/order-export-schema.ts'
 import { orderFiguresSchema, orderListSchema, orderPageSchema } from '#orders/order-schemas/order-list-schema.ts'
-import { neighborsAskedSchema, orderNeighborsSchema } from '#orders/order-schemas/order-neighbors-schema.ts'
+import { neighborsQuerySchema, orderNeighborsSchema } from '#orders/order-schemas/order-neighbors-schema.ts'
 import { orderNumberSchema } from '#orders/order-schemas/order-parts-schema.ts'
+import { paymentLinkSchema } from '#orders/order-schemas/payment-link-schema.ts'
 import { lineChangeInputSchema, lineChangePreviewSchema } from '#orders/step-schemas/line-change-schema.ts'
-import { prepareAnswerSchema, prepareManySchema } from '#orders/step-schemas/prepare-schema.ts'
+import { prepareManySchema, prepareResultSchema } from '#orders/step-schemas/prepare-schema.ts'
 import { refundPlanSchema, refundScopeSchema } from '#orders/step-schemas/refund-schema.ts'
 import { voidInputSchema, voidPreviewSchema, voidRefusedSchema } from '#orders/step-schemas/void-schema.ts'
 import {
@@ -40,7 +41,7 @@ export const orderAdminEndpoints = {
       'under its key is carried out once.',
     headers: idempotencyKeySchema,
     body: prepareManySchema,
-    answer: prepareAnswerSchema.describe('The outcome for each order'),
+    answer: prepareResultSchema.describe('The outcome for each order'),
   },
   'POST /admin/orders/ledger/export': {
     summary: 'The ledger of some days as a CSV file whose columns add up; the export is recorded in the audit',
@@ -51,8 +52,14 @@ export const orderAdminEndpoints = {
     summary:
       'The orders before and after it in the list that it was opened from, as that is filtered and in its sequence',
     params: orderNumberSchema,
-    query: neighborsAskedSchema,
+    query: neighborsQuerySchema,
     answer: orderNeighborsSchema.describe('Their numbers'),
+  },
+  'GET /admin/orders/:number/payment-link': {
+    summary: 'The link with which its buyer pays what is due, as the letters have it',
+    params: orderNumberSchema,
+    answer: paymentLinkSchema,
+    refusals: [404],
   },
   'GET /admin/orders/:number': {
     summary: 'One order with its lines, its ledger and what happened to it',

@@ -109,7 +109,7 @@ type Body<S> = S extends { anyVersion: true }
 export type StepInputs = { [Name in OwnerStep]: Frozen<Read<InputSchema<Steps[Name]>, 'input'>> }
 export type ReadInputs = { [Name in OwnerStep]: Read<InputSchema<Steps[Name]>, 'output'> }
 /** A step with its input as the server reads it. */
-export type AskedStep<Name extends OwnerStep> = { [Each in Name]: { step: Each; input: ReadInputs[Each] } }[Name]
+export type WantedStep<Name extends OwnerStep> = { [Each in Name]: { step: Each; input: ReadInputs[Each] } }[Name]
 
 type Read<Input extends z.ZodType, Side extends 'input' | 'output'> = [Input] extends [never]
   ? Record<never, never>

@@ -33,7 +33,7 @@ export function periodOf(filter: DayFilter, written: string, today: string): Per
 const maxOfFilter = 200
 const areSome = (written: string, fits: (value: string) => boolean) => parseChoices(written).values.every(fits)
 
-const known: Record<OrderFilterName, (written: string) => boolean> = {
+const isChoice: Record<OrderFilterName, (written: string) => boolean> = {
   state: (written) => areChoices(written, orderStates),
   country: (written) => areSome(written, (value) => /^[A-Z]{2}$/.test(value)),
   currency: (written) => areChoices(written, currencies),
@@ -47,7 +47,7 @@ const known: Record<OrderFilterName, (written: string) => boolean> = {
 
 /** Whether a filter is written as the list reads it, and names only what can exist. */
 export function isOrderFilter(name: OrderFilterName, written: string): boolean {
-  return written.length <= maxOfFilter && known[name](written)
+  return written.length <= maxOfFilter && isChoice[name](written)
 }
 
 export const readFilter = filterReaderOf({

@@ -26,6 +26,7 @@ const disputeSchema = z.object({
   ownMinor: z.int().describe('The part taken from this order, where one payment was for two'),
   currency: z.string().describe('As the bank says it'),
   openedAt: z.iso.datetime(),
+  answerBy: z.iso.datetime().nullable().describe('The end of the time to answer the bank, where it is known'),
   outcome: z.enum(['won', 'lost']).nullable(),
 })
 

@@ -24,7 +24,7 @@ export const eventDetailSchema = z
     recipient: z.string(),
     carrier: z.string(),
     tracking: z.string(),
-    parcel: z.uuid().describe('The parcel that was shipped, or corrected'),
+    parcel: z.uuid().describe('The parcel that was shipped, corrected or taken back'),
     positions: z.array(z.int()).describe('The lines; of a former parcel, all its units'),
     carrierBefore: z.string().describe('The carrier of a parcel before it was corrected'),
     trackingBefore: z.string().describe('Its number before it was corrected'),

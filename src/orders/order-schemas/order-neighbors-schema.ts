@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '#platform/http/input.ts'
 
-export const neighborsAskedSchema = z.looseObject({
+export const neighborsQuerySchema = z.looseObject({
   from: line(100)
     .optional()
     .describe(
@@ -14,5 +14,5 @@ export const orderNeighborsSchema = z.object({
   next: z.int().nullable().describe('The number of the order after it'),
 })
 
-export type NeighborsAsked = z.infer<typeof neighborsAskedSchema>
+export type NeighborsQuery = z.infer<typeof neighborsQuerySchema>
 export type OrderNeighbors = z.infer<typeof orderNeighborsSchema>

@@ -138,7 +138,15 @@ test('ADM-02 a refunded order ends, and a disputed one is stopped before what is
   const back = happened(['refunded', '2026-11-20'])
   expect(said({ ...order, state: 'refunded', events: back }).at(-1)).toBe('refunded ended 11-20')
   const disputes = [
-    { reference: 'd', minor: 1, ownMinor: 1, currency: 'EUR', openedAt: '2026-11-19T09:00:00.000Z', outcome: null },
+    {
+      reference: 'd',
+      minor: 1,
+      ownMinor: 1,
+      currency: 'EUR',
+      openedAt: '2026-11-19T09:00:00.000Z',
+      answerBy: null,
+      outcome: null,
+    },
   ]
   expect(said({ ...order, state: 'disputed', disputes })).toEqual([
     'placed done 10-13',

@@ -16,7 +16,7 @@ export const prepareManySchema = z.object({
 
 export const prepareOutcomes = ['done', 'already', 'occupied', 'changed', 'refused', 'missing', 'failed'] as const
 
-export const prepareAnswerSchema = z.object({
+export const prepareResultSchema = z.object({
   rows: z.array(
     z.object({
       number: z.int(),
@@ -27,4 +27,4 @@ export const prepareAnswerSchema = z.object({
   ),
 })
 export type PrepareMany = z.infer<typeof prepareManySchema>
-export type PrepareAnswer = z.infer<typeof prepareAnswerSchema>
+export type PrepareResult = z.infer<typeof prepareResultSchema>

@@ -126,8 +126,8 @@ export function cancellationPlan(
 ): UnitsCancellation | undefined {
   const there = lines.filter(({ takenOut }) => !takenOut)
   const units = allHere(there).flatMap(({ position, quantity }) => {
-    const asked = unwanted ? unwanted.find((each) => each.position === position) : { quantity }
-    return asked ? [{ position, quantity: Math.min(asked.quantity ?? quantity, quantity) }] : []
+    const returned = unwanted ? unwanted.find((each) => each.position === position) : { quantity }
+    return returned ? [{ position, quantity: Math.min(returned.quantity ?? quantity, quantity) }] : []
   })
   if (units.length === 0) return undefined
   // An order of which something left does not end, even when that came back: what happened to it stays part of it.

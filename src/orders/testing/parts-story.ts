@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import { aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { aWithdrawal, write } from '#inbox/testing/a-message.ts'
 import { unitsLeft } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#language/language.ts'
 import type { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import type { LedgerExport, OrderExport } from '#orders/order-schemas/order-export-schema.ts'
 import type { OrderPage } from '#orders/order-schemas/order-list-schema.ts'
-import type { PrepareAnswer, PrepareMany } from '#orders/step-schemas/prepare-schema.ts'
+import type { PrepareMany, PrepareResult } from '#orders/step-schemas/prepare-schema.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 import type { Origin } from '#ui/admin/detail/origin.ts'
 import { saveDownload } from '#ui/save-download.ts'
@@ -34,7 +34,7 @@ export async function downloadOrders(
 }
 
 /** Sent again under its key, each order is begun once. */
-export function prepareMany(input: PrepareMany, key: string): Promise<PrepareAnswer> {
+export function prepareMany(input: PrepareMany, key: string): Promise<PrepareResult> {
   return ask('POST /admin/orders/prepare', { headers: { 'idempotency-key': key }, body: input })
 }
 
@@ -55,6 +55,14 @@ export const neighborsQuery = (number: number, origin: Origin) =>
     queryKey: ['own', 'order-neighbors', number, origin],
     queryFn: () => ask('GET /admin/orders/:number/neighbors', { params: { number: String(number) }, query: origin }),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** It changes with the email of the order. */
+export const paymentLinkQuery = (number: number, version: number) =>
+  queryOptions({
+    queryKey: ['own', 'payment-link', number, version],
+    queryFn: () => ask('GET /admin/orders/:number/payment-link', { params: { number: String(number) } }),
     gcTime: 0,
   })
 

@@ -12,7 +12,7 @@ export function aSessionRequest(own: Partial<SessionRequest> = {}): SessionReque
     lines: [{ title: 'Renouvela Crème', quantity: 1, total }],
     email: 'anne@example.com',
     language: 'en',
-    asksForDelivery: false,
+    deliveryCountries: [],
     returnUrl: 'http://127.0.0.1:2/en/payment-success?reference=r',
     cancelUrl: 'http://127.0.0.1:2/en/checkout?returned=unpaid',
     expiresAt: new Date(Date.now() + 31 * 60_000),

@@ -69,7 +69,8 @@ export async function createDispute({ books, post }: StripeDouble, payment: stri
   if (!intent) throw new Error(`There is no payment ${payment}`)
   const { currency, amount_received: amount } = intent
   const status = inquiry ? 'warning_needs_response' : 'needs_response'
-  const dispute = { id: newId('du'), payment_intent: payment, amount, currency, status }
+  const evidence_details = { due_by: Math.floor(Date.now() / 1000) + 7 * 86_400 }
+  const dispute = { id: newId('du'), payment_intent: payment, amount, currency, status, evidence_details }
   books.disputes.set(dispute.id, dispute)
   await post.announce('charge.dispute.created', { object: 'dispute', ...dispute })
   if (!inquiry) await post.announce('charge.dispute.funds_withdrawn', { object: 'dispute', ...dispute })

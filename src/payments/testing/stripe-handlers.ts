@@ -20,7 +20,7 @@ type How = { fails: boolean; until: Promise<void> | undefined }
 
 export class StripeHandlers {
   readonly #books: StripeState
-  readonly #kept = new Map<string, { asked: string; reply?: Reply }>()
+  readonly #kept = new Map<string, { request: string; reply?: Reply }>()
 
   constructor(books: StripeState) {
     this.#books = books
@@ -33,13 +33,13 @@ export class StripeHandlers {
 
   /** Once an endpoint has started, its answer is stored under its key, failures included. */
   async answer({ method, path, body, key }: Asked, { fails, until }: How): Promise<Reply> {
-    const asked = `${method} ${path} ${body}`
+    const request = `${method} ${path} ${body}`
     const kept = key ? this.#kept.get(key) : undefined
-    if (kept && kept.asked !== asked) throw sameKeyOtherBody(key)
+    if (kept && kept.request !== request) throw sameKeyOtherBody(key)
     if (kept && !kept.reply) throw keyInUse(key)
     if (kept?.reply) return { ...kept.reply, headers: { 'idempotent-replayed': 'true' } }
     const work = this.#endpoint(method, path, body)
-    const keeping: { asked: string; reply?: Reply } = { asked }
+    const keeping: { request: string; reply?: Reply } = { request }
     if (key) this.#kept.set(key, keeping)
     const reply = await this.#attempt(fails ? stumble : work)
     keeping.reply = reply
@@ -73,9 +73,9 @@ export class StripeHandlers {
       'POST refunds': () => given(read(refundParams), (params) => books.refund(params)),
       'GET refunds': () => given(read(refundListParams), (params) => books.listRefunds(params)),
     }
-    const found = endpoints[endpoint]
-    if (!found) throw invalid(`Unrecognized request URL (${method}: ${pathname})`, {}, 404)
-    return found()
+    const start = endpoints[endpoint]
+    if (!start) throw invalid(`Unrecognized request URL (${method}: ${pathname})`, {}, 404)
+    return start()
   }
 }
 

@@ -33,7 +33,14 @@ export type Refund = {
   failure_reason?: string
   metadata: Record<string, string>
 }
-export type Dispute = { id: string; payment_intent: string; amount: number; currency: string; status: string }
+export type Dispute = {
+  id: string
+  payment_intent: string
+  amount: number
+  currency: string
+  status: string
+  evidence_details: { due_by: number | null }
+}
 
 export const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 

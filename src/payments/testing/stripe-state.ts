@@ -113,9 +113,9 @@ export class StripeState {
   }
 
   #find<T>(map: Map<string, T>, id: string, kind: string): T {
-    const found = map.get(id)
-    if (!found) throw invalid(`No such ${kind}: '${id}'`, { code: 'resource_missing', param: 'id' }, 404)
-    return found
+    const object = map.get(id)
+    if (!object) throw invalid(`No such ${kind}: '${id}'`, { code: 'resource_missing', param: 'id' }, 404)
+    return object
   }
 
   #announce(type: string, session: Session): Promise<void> {

@@ -23,10 +23,10 @@ export function ProblemActions({ row, name, repairs, isShort = false, onPress }:
   const origin = useOrigin()
   const buttons = useMay('orders') ? buttonsOf(row) : []
   const way = orderLinkOf(row)
-  const shown = isShort ? buttons.slice(0, 1) : buttons
+  const offered = isShort ? buttons.slice(0, 1) : buttons
   return (
     <>
-      {shown.map(({ request, label, undo }, place) => (
+      {offered.map(({ request, label, undo }, place) => (
         <button
           key={request.repair}
           type="button"
@@ -42,13 +42,13 @@ export function ProblemActions({ row, name, repairs, isShort = false, onPress }:
           {t(label)}
         </button>
       ))}
-      {way && (shown.length === 0 || !isShort) && (
+      {way && (offered.length === 0 || !isShort) && (
         <Link
           to="/admin/orders/$number"
           params={{ number: String(way.number) }}
           search={origin}
           {...(way.hash && { hash: way.hash })}
-          className={shown.length > 0 || isShort ? 'button plain' : 'button'}
+          className={offered.length > 0 || isShort ? 'button plain' : 'button'}
         >
           {t(way.label)}
         </Link>
@@ -80,7 +80,7 @@ export function Concerned({ row: { kind, of, numbers } }: { row: ListedProblem }
   const { request, reference } = of.facts
   if (typeof request !== 'string' || typeof reference !== 'string') return null
   return (
-    <Link to="/admin/requests/$id" params={{ id: request }} className="whitespace-nowrap">
+    <Link to="/admin/requests/$id" params={{ id: request }} className="whitespace-normal">
       {t('payments.admin.request', { reference })}
     </Link>
   )

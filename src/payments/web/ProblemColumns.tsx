@@ -35,7 +35,7 @@ export function useProblemColumns({ search, words, repairs, sort, onSort }: Give
           to="/admin/problems"
           search={{ ...search, open: row.id }}
           resetScroll={false}
-          className="wrap-normal whitespace-normal"
+          className="wrap-normal whitespace-normal xl:inline-block xl:min-w-32"
         >
           {words.titleOf(row)}
         </Link>
@@ -74,7 +74,7 @@ export function useProblemColumns({ search, words, repairs, sort, onSort }: Give
         onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
       },
       cell: ({ since }) => (
-        <span className="whitespace-nowrap">
+        <span className="whitespace-normal">
           <Moment at={since} />
         </span>
       ),

@@ -56,6 +56,7 @@ export function ProblemFacts({ row, words }: Pick<Props, 'words'> & { row: Liste
     [t('payments.admin.column.recipient'), 'recipient' in of && <EmailAddress key="to">{of.recipient}</EmailAddress>],
     [t('payments.admin.column.reference'), reference],
     [t('payments.admin.column.due'), kind === 'tasks' && of.dueOn && format.day(of.dueOn)],
+    [t('payments.admin.column.answer-by'), kind === 'disputes' && of.answerBy && shortMoment(of.answerBy, language)],
     [t('payments.admin.column.since'), since && shortMoment(since, language)],
   ] as const
   return <FactList facts={facts} />

@@ -43,7 +43,7 @@ export function ProblemsPage({ search, nameOfMail, sumsText }: Props) {
   const groupOf = useDayGroups()
   const [turn, setTurn] = useState(0)
   const repairs = useRepair(undefined, () => setTurn((last) => last + 1))
-  const { filter, unknown, question, counts, page, steady, opened, check } = useProblemList(search, turn)
+  const { filter, unknown, query, counts, page, steady, opened, check } = useProblemList(search, turn)
   const { open, ...place } = search
   const words = useProblemWords(nameOfMail)
   const sort = filter.sort ?? 'newest'
@@ -96,7 +96,7 @@ export function ProblemsPage({ search, nameOfMail, sumsText }: Props) {
           sort,
           searchLabel: t('payments.admin.search-label'),
         }}
-        found={{ question, steady, page, idOf, nameOf: words.nameOf }}
+        result={{ query, steady, page, idOf, nameOf: words.nameOf }}
         empty={{
           none: t(isWell ? 'payments.admin.well' : 'payments.admin.none-open'),
           noneText: isWell ? t('payments.admin.well-text') : undefined,
@@ -121,9 +121,7 @@ export function ProblemsPage({ search, nameOfMail, sumsText }: Props) {
           sumsOf: (rows) => sumsText(sumsByCurrency(rows.flatMap(knownAmount))),
         }}
       />
-      {opened && question.data && (
-        <ProblemDrawer {...opened} words={words} repairs={repairs} onClose={() => go(place)} />
-      )}
+      {opened && query.data && <ProblemDrawer {...opened} words={words} repairs={repairs} onClose={() => go(place)} />}
     </main>
   )
 }

@@ -29,20 +29,20 @@ export function useProblemList({ open, ...search }: ProblemSearch, turn: number)
   const all = useQuery({ ...allProblemsQuery, enabled: isCut })
   // The first of each kind are shown until all have come.
   const isWhole = isCut && all.data !== undefined
-  const question = isWhole ? all : first
-  const rows = question.data && listedProblems(question.data)
+  const query = isWhole ? all : first
+  const rows = query.data && listedProblems(query.data)
   const page = rows && { ...problemPage(filtered(rows, filter), { after, before }), any: rows.length > 0 }
-  const asked = JSON.stringify([filter, after, before, turn, isWhole])
-  const steady = useSteadyRows(asked, page?.rows, question.isFetchedAfterMount, idOf)
+  const readBy = JSON.stringify([filter, after, before, turn, isWhole])
+  const steady = useSteadyRows(readBy, page?.rows, query.isFetchedAfterMount, idOf)
   const opened = open === undefined ? undefined : { row: rows?.find(({ id }) => id === open) }
   return {
     filter,
     unknown,
-    question,
+    query,
     counts: rows && countsOf(rows),
     page,
     steady,
     opened,
-    check: question.data?.check,
+    check: query.data?.check,
   }
 }

@@ -6,27 +6,8 @@ import type { ListedProblem } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { useRefusal } from '#payments/web/use-refusal.ts'
-
-const taskKinds = [
-  'refund-refused',
-  'refund-failed',
-  'dispute',
-  'dispute-lost',
-  'late-house',
-  'unreached',
-  'interest',
-  'offer-lacking',
-  'transfer-surplus',
-  'dispute-reversed',
-  'sent-unpaid',
-  'balance-declined',
-  'step-not-taken',
-  'step-stuck',
-  'listed-wrongly',
-  'webhook-off',
-] as const
-
-const knownTask = (kind: string) => taskKinds.find((each) => each === kind)
+import { knownTask, useTaskName } from '#payments/web/use-task-name.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 
 export type ProblemWords = ReturnType<typeof useProblemWords>
 
@@ -36,6 +17,7 @@ export type ProblemWords = ReturnType<typeof useProblemWords>
  */
 export function useProblemWords(nameOfMail: (template: string) => string) {
   const t = useWords()
+  const taskName = useTaskName()
   const { language } = useLanguage()
   const refusalText = useRefusal()
   const moneyOf = (money: ForeignAmount) => foreignAmount(money, language)
@@ -44,15 +26,14 @@ export function useProblemWords(nameOfMail: (template: string) => string) {
     if (kind === 'refunds')
       return t(`payments.admin.kind.${of.because === paidByTransfer ? 'refund-to-send' : 'refund-unarrived'}`)
     if (kind !== 'tasks') return t(`payments.admin.kind.${kind}`)
-    const known = knownTask(of.kind)
-    return known ? t(`payments.admin.task.name.${known}`) : of.kind
+    return taskName(of.kind)
   }
 
   function taskText({ kind, sum, loss }: Problems['tasks'][number]): string {
-    const known = knownTask(kind)
-    if (!known) return ''
+    const task = knownTask(kind)
+    if (!task) return ''
     const named = sum ?? loss
-    const word = known === 'dispute-lost' && loss ? 'dispute-lost-twice' : known
+    const word = task === 'dispute-lost' && loss ? 'dispute-lost-twice' : task
     return t(`payments.admin.task.kind.${word}`, { amount: named ? moneyOf(named) : '' })
   }
 
@@ -76,6 +57,10 @@ export function useProblemWords(nameOfMail: (template: string) => string) {
       case 'stuckMails':
       case 'undeliverable':
         return t('payments.admin.mail.to', { template: nameOfMail(of.template), recipient: of.recipient })
+      case 'disputes':
+        return of.answerBy
+          ? t('payments.admin.about.disputes-by', { moment: shortMoment(of.answerBy, language) })
+          : t('payments.admin.about.disputes')
       case 'tasks':
         return taskText(of)
       default:

@@ -16,10 +16,9 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { advanceTime } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
@@ -32,7 +31,6 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const businessDay = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 const stateOf = async (reserved: Reserved) => (await orderAsBuyer(shop, reserved)).state
 const expectLedgerOfBank = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 
@@ -94,7 +92,7 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
     })
     expect(shipsUnpaid.status).toBe(409)
     const ready = await stepAsOwner(shop, admin, reserved.number, 'ready')
-    const today = await businessDay()
+    const today = await businessDay(shop)
     expect(ready.body).toMatchObject({
       state: 'balance-due',
       dueOn: daysAfter(today, 14),
@@ -183,7 +181,7 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
     await stepAsOwner(shop, admin, reserved.number, 'ready')
     await advanceTime(shop, 16 * day)
     expect(await stateOf(reserved)).toBe('overdue')
-    const dueOn = daysAfter(await businessDay(), 10)
+    const dueOn = daysAfter(await businessDay(shop), 10)
     expect((await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn })).body.state).toBe('balance-due')
     expect((await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn })).status).toBe(400)
     await advanceTime(shop, 4 * day)
@@ -213,7 +211,7 @@ describe('the effect of silence', () => {
   }
   async function untilAnswerIsDue(reserved: Reserved) {
     const due = (await orderAsBuyer(shop, reserved)).moves.at(-1)?.answerDue ?? ''
-    while ((await businessDay()) <= due) await advanceTime(shop, 5 * day)
+    while ((await businessDay(shop)) <= due) await advanceTime(shop, 5 * day)
   }
 
   test('in the Union none: the first day stays binding, and the question stays open', async () => {

@@ -20,13 +20,12 @@ import {
 import type { Problems } from '#payments/problem-schema.ts'
 import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { advanceTime } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { allSent, lastLetterTo, type ReadMail } from '#platform/testing/mails.ts'
 import { parseCsv } from '#platform/testing/parse-csv.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import type { BulkAnswer } from '#reservations/bulk-schema.ts'
+import type { BulkResult } from '#reservations/bulk-schema.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
@@ -60,7 +59,7 @@ async function remind(number: number) {
   const { version } = await orderAsOwner(shop, admin, number)
   const request = { act: 'remind', orders: [{ number, version }] }
   const headers = { ...admin.headers, 'idempotency-key': newId() }
-  return (await shop.post<BulkAnswer>('/api/admin/reservations/bulk', request, headers)).body.rows
+  return (await shop.post<BulkResult>('/api/admin/reservations/bulk', request, headers)).body.rows
 }
 
 const pressedFor = async (reserved: Reserved) =>
@@ -150,7 +149,7 @@ test('a payment page is closed once nothing is due: a written-off sum is not pai
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
-const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+const today = () => businessDay(shop)
 
 test('PAY-03 a buyer whose bank declines the balance reads so, with the day to pay by in another way; twice, if it does so twice', async () => {
   const reserved = await aReservation(shop)

@@ -1,9 +1,10 @@
 import type { OrderStep } from '#orders/states/owner-steps.ts'
+import { maxCounted } from '#platform/list-filter.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { ToDo } from '#platform/to-do.ts'
 import type { BoardFilter } from '#reservations/board-filter-schema.ts'
-import { figureOf, firstOfBoard } from '#reservations/server/board/board.ts'
+import { countMatching, figureOf, firstOfBoard } from '#reservations/server/board/board.ts'
 import { countDueOn, countWork } from '#reservations/server/board/board-records.ts'
 
 /** The reservations that wait for the house or their buyer, as the board counts them. */
@@ -13,6 +14,7 @@ export async function reservationsToDo(now: BusinessTime): Promise<ToDo[]> {
   return [
     await named({ kind: 'late', count: total('late').count }, { view: 'late', sort: 'promised' }, ['move'], now),
     await named({ kind: 'overdue', ...total('overdue') }, { view: 'overdue', sort: 'due' }, askAgain, now),
+    await promisedSoon(now),
     await dueTomorrow(now),
     await named(
       { kind: 'date-questions', count: total('delay-pending').count },
@@ -25,6 +27,15 @@ export async function reservationsToDo(now: BusinessTime): Promise<ToDo[]> {
 
 /** The steps that ask for a balance, the usual one first; later than its grace no letter can name a day. */
 const askAgain: readonly OrderStep[] = ['remind', 'ask-payment', 'extend']
+
+/** Those promised by tomorrow whose goods are not marked as ready. */
+async function promisedSoon(now: BusinessTime): Promise<ToDo> {
+  const today = dayOf(now)
+  const promised = `${today}..${daysAfter(today, 1)}`
+  const list: BoardFilter = { view: 'reserved', promised, sort: 'promised' }
+  const count = await countMatching(list, maxCounted, now)
+  return named({ kind: 'promised-soon', count }, list, ['ready'], now)
+}
 
 /** The balances of which tomorrow is the last day: today their buyers can still be reached. */
 async function dueTomorrow(now: BusinessTime): Promise<ToDo> {

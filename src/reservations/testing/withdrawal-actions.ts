@@ -1,7 +1,7 @@
 // A buyer withdraws, and the house decides: the order is paused meanwhile, and shipped goods are awaited.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { aWithdrawal, write } from '#inbox/testing/a-message.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { byOwner, type Do, pick, withOrder } from '#reservations/testing/action.ts'
 import * as modelDays from '#reservations/testing/model-days.ts'

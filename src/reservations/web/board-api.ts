@@ -4,7 +4,7 @@ import type { Language } from '#language/language.ts'
 import { lettersOfStep } from '#orders/web/step-form/letter-api.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 import type { BoardFilter, BoardPage } from '#reservations/board-filter-schema.ts'
-import type { BulkAnswer, BulkLetters, BulkRequest } from '#reservations/bulk-schema.ts'
+import type { BulkLetters, BulkRequest, BulkResult } from '#reservations/bulk-schema.ts'
 import type { boardEndpoints } from '#reservations/endpoints.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
@@ -33,7 +33,7 @@ export const figuresQuery = queryOptions({
 })
 
 /** Sent again under its key, the step is taken once with each order. */
-export function submitInBulk(request: BulkRequest, key: string): Promise<BulkAnswer> {
+export function submitInBulk(request: BulkRequest, key: string): Promise<BulkResult> {
   return ask('POST /admin/reservations/bulk', { headers: { 'idempotency-key': key }, body: request })
 }
 
@@ -71,6 +71,6 @@ function letterOf(number: number, request: BulkRequest, language: Language | und
 
 /** The list as a file. */
 export async function downloadBoard(filter: BoardFilter, sheetLanguage: Language): Promise<void> {
-  const answer = await ask('POST /admin/reservations/export', { body: { ...filter, sheetLanguage } })
-  await saveDownload(answer, 'reservations.csv')
+  const response = await ask('POST /admin/reservations/export', { body: { ...filter, sheetLanguage } })
+  await saveDownload(response, 'reservations.csv')
 }

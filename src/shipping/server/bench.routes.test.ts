@@ -11,7 +11,7 @@ import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import type { PackedOrder, ShippingPapers } from '#shipping/papers-schema.ts'
 import type { Bench } from '#shipping/schema.ts'
-import type { ShipAnswer, ShipInput } from '#shipping/ship-schema.ts'
+import type { ShipInput, ShipResults } from '#shipping/ship-schema.ts'
 
 const shop = openTestShop()
 let anne: TestMember
@@ -43,8 +43,8 @@ async function parcelFor({ number }: Pick<Bought, 'number'>, own: Partial<ShipIn
 }
 
 const shipParcels = (parcels: ShipInput['parcels'], who = anne, key = newId()) =>
-  shop.post<ShipAnswer>('/api/admin/shipping', { parcels }, { ...who.headers, 'idempotency-key': key })
-const outcomes = ({ body }: { body: ShipAnswer }) => body.rows.map(({ number, outcome }) => [number, outcome])
+  shop.post<ShipResults>('/api/admin/shipping', { parcels }, { ...who.headers, 'idempotency-key': key })
+const outcomes = ({ body }: { body: ShipResults }) => body.rows.map(({ number, outcome }) => [number, outcome])
 
 describe('the bench', () => {
   test('ADM-02 lists what can be packed: goods, address, gift, remarks, and what has left already', async () => {

@@ -46,7 +46,7 @@ export async function papersOf({ of, parcel }: BenchQuery, admin: Admin, now: Bu
   const [rows, sender] = await Promise.all([findPacked(of), senderOfParcels()])
   // The page of an order shows as much.
   if (rows.length > 1) {
-    await auditReading({ name: 'papers', asked: { numbers: of }, rows: rows.length }, admin, now)
+    await auditReading({ name: 'papers', query: { numbers: of }, rows: rows.length }, admin, now)
   }
   if (!parcel) return { rows: rows.map((row) => packedOrder(row, now)), sender }
   return {

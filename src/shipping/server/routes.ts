@@ -7,6 +7,7 @@ import { businessNow } from '#platform/time/clock.ts'
 import { shippingEndpoints } from '#shipping/endpoints.ts'
 import { benchPage, papersOf } from '#shipping/server/bench.ts'
 import { shipMany } from '#shipping/server/ship-many.ts'
+import { takeParcelsBack } from '#shipping/server/take-parcels-back.ts'
 
 /** The bench on which the orders of the day are packed and shipped. */
 export function shippingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -21,6 +22,9 @@ export function shippingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   }))
   open('POST /admin/shipping', adminsOnly('orders'), ({ headers, body }, c) =>
     shipMany(body, headers['idempotency-key'], c.var.account, businessNow()),
+  )
+  open('POST /admin/shipping/take-back', adminsOnly('orders'), ({ headers, body }, c) =>
+    takeParcelsBack(body, headers['idempotency-key'], c.var.account, businessNow()),
   )
   return routes
 }

@@ -12,7 +12,7 @@ import { ship } from '#orders/server/parcel-steps/ship.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import type { ShipAnswer, ShipInput, ShipResult } from '#shipping/ship-schema.ts'
+import type { ShipInput, ShipResult, ShipResults } from '#shipping/ship-schema.ts'
 
 type ParcelInput = ShipInput['parcels'][number]
 
@@ -22,12 +22,12 @@ export async function shipMany(
   key: string,
   admin: Admin,
   now: BusinessTime,
-): Promise<ShipAnswer> {
-  const known = await carriers()
+): Promise<ShipResults> {
+  const allCarriers = await carriers()
   const rows: ShipResult[] = []
   for (const input of parcels) {
     const submission = submissionOf(admin.memberId, key, ['ship-many', input], input.version)
-    rows.push(await attempt(input, known, { admin, submission }, now))
+    rows.push(await attempt(input, allCarriers, { admin, submission }, now))
   }
   return { rows }
 }
@@ -42,7 +42,7 @@ async function attempt(
   try {
     const refused = await shipOne(input, known, act, now)
     const order = await readAdminOrder(number, now)
-    return { number, state: order.state, outcome: 'shipped', ...(!refused && letterOf(order)), ...refused }
+    return { number, state: order.state, outcome: 'shipped', ...(!refused && waitOf(order)), ...refused }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing') return { number, outcome: 'missing', state: null }
     if (!(error instanceof Refusal)) {
@@ -53,11 +53,12 @@ async function attempt(
   }
 }
 
-/** The letter about the parcel, which waits for some seconds. */
-function letterOf({ mails }: AdminOrder): Pick<ShipResult, 'letter'> {
-  for (const { id, template, sendsInMs } of mails.toReversed())
-    if (template === 'order-shipped' && sendsInMs !== null) return { letter: { id, sendsInMs } }
-  return {}
+/** The letter about the parcel, which waits for some seconds, and what takes both back. */
+function waitOf({ mails, parcels, version }: AdminOrder): Pick<ShipResult, 'letter' | 'back'> {
+  const letter = mails.findLast(({ template, sendsInMs }) => template === 'order-shipped' && sendsInMs !== null)
+  const [parcel] = parcels.toSorted((one, other) => (one.shippedAt < other.shippedAt ? 1 : -1))
+  if (!letter || letter.sendsInMs === null || !parcel) return {}
+  return { letter: { id: letter.id, sendsInMs: letter.sendsInMs }, back: { parcel: parcel.id, version } }
 }
 
 async function shipOne(

@@ -33,9 +33,9 @@ function AdminPapersPage() {
 /** Which of the orders, as far as an address says it well. */
 function readSearch({ of, parcel, parts }: Search) {
   // One number in an address is read as a number.
-  const [asked, one, some] = [of, parcel, parts].map((each) => (each === undefined ? undefined : String(each)))
+  const [orderNumbers, one, some] = [of, parcel, parts].map((each) => (each === undefined ? undefined : String(each)))
   return {
-    asked: asked && /^\d{1,15}(,\d{1,15})*$/.test(asked) ? asked : undefined,
+    orderNumbers: orderNumbers && /^\d{1,15}(,\d{1,15})*$/.test(orderNumbers) ? orderNumbers : undefined,
     parcel: one && /^[\da-f-]{36}$/.test(one) ? one : undefined,
     parts: some && /^\d{1,15}:\d{1,3}:\d{1,7}(,\d{1,15}:\d{1,3}:\d{1,7})*$/.test(some) ? some : undefined,
   }
@@ -44,11 +44,11 @@ function readSearch({ of, parcel, parts }: Search) {
 /** Packing slips or address labels, one page or label for each order, in its language (ADM-02). */
 function Papers({ kind }: { kind: Kind }) {
   const t = useWords()
-  const { asked, parcel, parts } = readSearch(Route.useSearch())
-  const question = useQuery({ ...papersQuery(asked ?? '', parcel), enabled: asked !== undefined })
-  const rows = question.data?.rows ?? []
-  const missing = (asked?.split(',') ?? []).filter(
-    (each) => question.data && !rows.some(({ number }) => `${number}` === each),
+  const { orderNumbers, parcel, parts } = readSearch(Route.useSearch())
+  const query = useQuery({ ...papersQuery(orderNumbers ?? '', parcel), enabled: orderNumbers !== undefined })
+  const rows = query.data?.rows ?? []
+  const missing = (orderNumbers?.split(',') ?? []).filter(
+    (each) => query.data && !rows.some(({ number }) => `${number}` === each),
   )
   const stays = (order: PackedOrder) => !parcel && mayNotShip(order)
   const isWithout = (order: PackedOrder) => kind !== 'slips' && !stays(order) && !order.delivery
@@ -59,10 +59,12 @@ function Papers({ kind }: { kind: Kind }) {
       <header className="papers-bar admin">
         <div>
           <h1>{t(`shipping.papers.${kind}`)}</h1>
-          <p className="admin-quiet">
-            {t('shipping.papers.count', { count: printed.length })}. {kind !== 'slips' && t('shipping.papers.scale')}
-          </p>
-          {printed.length > 0 && <SenderNote kind={kind} sender={question.data?.sender ?? null} />}
+          {printed.length > 0 && (
+            <p className="admin-quiet">
+              {t('shipping.papers.count', { count: printed.length })}. {kind !== 'slips' && t('shipping.papers.scale')}
+            </p>
+          )}
+          {printed.length > 0 && <SenderNote kind={kind} sender={query.data?.sender ?? null} />}
           <Left word="shipping.papers.missing" numbers={missing} />
           <Left word="shipping.papers.stays" numbers={rows.filter(stays).map(({ number }) => `${number}`)} />
           <Left word="shipping.papers.without" numbers={rows.filter(isWithout).map(({ number }) => `${number}`)} />
@@ -80,21 +82,21 @@ function Papers({ kind }: { kind: Kind }) {
         </p>
       </header>
       <main id="content">
-        {asked !== undefined && !question.data && (
+        {orderNumbers !== undefined && !query.data && (
           <div className="admin">
-            <ListNews question={question} nothing={null} />
+            <ListNews query={query} nothing={null} />
           </div>
         )}
-        {(asked === undefined || (question.data && printed.length === 0)) && (
+        {(orderNumbers === undefined || (query.data && printed.length === 0)) && (
           <div className="admin">
             <EmptyTile title={t('shipping.papers.none')} text={t('shipping.papers.none-text')} />
           </div>
         )}
         {printed.map((order) =>
           kind === 'slips' ? (
-            <PackingSlip key={order.number} order={partOf(order, parts)} sender={question.data?.sender ?? null} />
+            <PackingSlip key={order.number} order={partOf(order, parts)} sender={query.data?.sender ?? null} />
           ) : (
-            <AddressLabel key={order.number} order={order} kind={kind} sender={question.data?.sender ?? null} />
+            <AddressLabel key={order.number} order={order} kind={kind} sender={query.data?.sender ?? null} />
           ),
         )}
       </main>

@@ -1,19 +1,22 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { May } from '#accounts/web/May.tsx'
+import { carriersHash } from '#carriers/carrier.ts'
 import { CarriersDrawer } from '#carriers/web/CarriersDrawer.tsx'
-import type { ShipAnswer } from '#shipping/ship-schema.ts'
+import type { ShipResults } from '#shipping/ship-schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { BenchBar } from '#shipping/web/BenchBar.tsx'
 import { BenchGroups } from '#shipping/web/BenchGroups.tsx'
+import type { BenchRow } from '#shipping/web/bench-row.ts'
 import { PasteNumbers } from '#shipping/web/PasteNumbers.tsx'
 import { ShipDialog } from '#shipping/web/ShipDialog.tsx'
 import { ShipOutcome } from '#shipping/web/ShipOutcome.tsx'
-import { type BenchRow, useBench } from '#shipping/web/use-bench.ts'
+import { useBench } from '#shipping/web/use-bench.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
+import { useIdInAddress } from '#ui/admin/use-id-in-address.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
@@ -28,17 +31,17 @@ export const Route = createFileRoute('/_admins/admin/shipping')({
 /** The shipping bench: orders by promised day, their papers, their numbers, and one button for all of them (ADM-02). */
 function AdminShippingPage() {
   const t = useWords()
-  const asked = Route.useSearch().after
-  const after = Number.isSafeInteger(asked) && Number(asked) > 0 ? asked : undefined
+  const order = Route.useSearch().after
+  const after = Number.isSafeInteger(order) && Number(order) > 0 ? order : undefined
   const bench = useBench(after)
-  const { question, steady } = bench
+  const { query, steady } = bench
   const [shipped, setShipped] = useState<readonly BenchRow[]>()
-  const [answer, setAnswer] = useState<ShipAnswer>()
+  const [answer, setAnswer] = useState<ShipResults>()
   const [needed, setNeeded] = useState<ReadonlySet<number>>(new Set())
-  const [showsCarriers, showCarriers] = useState(false)
+  const [beside, openBeside] = useIdInAddress()
   const place = useRef<HTMLDivElement>(null)
   const { dialog } = useLeaveGuard((next) => next !== '/admin/shipping' && bench.hasTyped())
-  const { count = 0, late = 0, next = null } = question.data ?? {}
+  const { count = 0, late = 0, next = null } = query.data ?? {}
 
   /** Leads to the first chosen order whose number is missing or wrong; else asks once more. */
   function ship(rows: readonly BenchRow[]) {
@@ -54,9 +57,9 @@ function AdminShippingPage() {
       <PageHead title={t('shipping.title')} indexed={false} />
       <AdminHead
         title={t('shipping.title')}
-        meta={question.data ? [t('shipping.count', { count }), late > 0 && t('shipping.late', { count: late })] : []}
+        meta={[count > 0 && t('shipping.count', { count }), late > 0 && t('shipping.late', { count: late })]}
       >
-        <button type="button" className="button plain" onClick={() => showCarriers(true)}>
+        <button type="button" className="button plain" onClick={() => openBeside(carriersHash)}>
           {t('shipping.carriers')}
         </button>
         {bench.rows.length > 0 && (
@@ -77,16 +80,18 @@ function AdminShippingPage() {
           answer={answer}
           onAgain={() => ship(bench.chosen)}
           again={bench.chosen.length}
+          onParcelsBack={(numbers) => {
+            bench.putBack(numbers)
+            const rows = answer.rows.filter(({ number }) => !numbers.includes(number))
+            setAnswer(rows.length > 0 ? { rows } : undefined)
+          }}
           onShow={() => {
             setAnswer(undefined)
             steady.show()
           }}
         />
       )}
-      <ListNews
-        question={question}
-        nothing={bench.rows.length === 0 && !bench.isAwaitingCarriers && <NothingToShip />}
-      />
+      <ListNews query={query} nothing={bench.rows.length === 0 && !bench.isAwaitingCarriers && <NothingToShip />} />
       <div ref={place}>
         <BenchGroups bench={bench} needed={needed} />
       </div>
@@ -104,7 +109,7 @@ function AdminShippingPage() {
           }}
         />
       )}
-      {showsCarriers && <CarriersDrawer onClose={() => showCarriers(false)} />}
+      {beside === carriersHash && <CarriersDrawer onClose={() => openBeside('')} />}
       <ConfirmDialog
         {...dialog}
         title={t('shipping.unsaved')}

@@ -4,7 +4,8 @@ import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { countOf, quantityAt } from '#orders/goods/units.ts'
 import { unitsOf } from '#shipping/parcel-entry.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
-import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
+import type { BenchRow } from '#shipping/web/bench-row.ts'
+import type { Bench } from '#shipping/web/use-bench.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { row: BenchRow; bench: Bench }

@@ -4,7 +4,8 @@ import { useRef } from 'react'
 import { groupByPromise, type PromiseGroup } from '#shipping/group-by-promise.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { BenchOrder } from '#shipping/web/BenchOrder.tsx'
-import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
+import { type BenchRow, isLeft } from '#shipping/web/bench-row.ts'
+import type { Bench } from '#shipping/web/use-bench.ts'
 import { useListKeys } from '#ui/admin/list/use-list-keys.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -67,7 +68,7 @@ function Group({ group: { key, rows }, bench, needed, onNext }: GroupProps) {
           }
         />
         <h2>{title}</h2>
-        <span className="admin-quiet">{t('shipping.group.count', { count: rows.length })}</span>
+        <span className="admin-quiet">{t('shipping.group.count', { count: rows.filter(isLeft).length })}</span>
       </div>
       <ul>
         {rows.map((row) => (

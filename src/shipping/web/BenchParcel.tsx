@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { May } from '#accounts/web/May.tsx'
+import type { Entry } from '#shipping/parcel-entry.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
-import { type Bench, type BenchRow, isShipped } from '#shipping/web/use-bench.ts'
+import { type BenchRow, isShipped } from '#shipping/web/bench-row.ts'
+import type { Bench } from '#shipping/web/use-bench.ts'
 import { useOutcome } from '#shipping/web/use-outcome.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
@@ -85,21 +87,27 @@ function CarrierChoice({ row: { number, entry }, bench, onChoose }: ChoiceProps)
   )
 }
 
-/** A thumb leaves a field without Enter: a number that was typed selects its order, unless it has left already. */
-function useLeaving(row: BenchRow, bench: Bench, onEntered: () => void) {
-  const { number, entry } = row
-  const begun = useRef(entry.tracking)
-  async function leave() {
-    onEntered()
-    const isNew = entry.tracking !== begun.current && entry.tracking.trim() !== ''
-    const order = await bench.lookUp(row)
-    if (isNew && order === null && !bench.problemOf(row) && !bench.betterCarrier(row)) bench.tick([number], true)
-  }
+/**
+ * Writes a number as it is typed. A right one selects its order at once, as the bar may be pressed next; once it is wrong,
+ * the order is selected only if it was before.
+ */
+function useTyping(row: BenchRow, bench: Bench, onEntered: () => void) {
+  const { number, isTicked } = row
+  const wasTicked = useRef(isTicked)
   return {
-    onFocus: () => {
-      begun.current = entry.tracking
+    type(typed: Entry) {
+      bench.write(number, typed)
+      bench.tick([number], wasTicked.current || bench.isReady({ ...row, entry: typed }))
     },
-    onBlur: () => void leave(),
+    leaving: {
+      onFocus: () => {
+        wasTicked.current = isTicked
+      },
+      onBlur: () => {
+        onEntered()
+        void bench.lookUp(row)
+      },
+    },
   }
 }
 
@@ -113,7 +121,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   const [entered, setEntered] = useState('')
   const [turned, setTurned] = useState<string>()
   const problem = useProblem(row, bench, { isNeeded, isEntered: entered === entry.tracking })
-  const leaving = useLeaving(row, bench, () => setEntered(entry.tracking))
+  const { type, leaving } = useTyping(row, bench, () => setEntered(entry.tracking))
   const better = problem ? undefined : bench.betterCarrier(row)
   const isGone = row.leftFor !== undefined && !problem
   const says =
@@ -164,6 +172,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
         onChoose={(carrier) => {
           setTurned(undefined)
           bench.write(number, { ...entry, carrier })
+          if (bench.isReady({ ...row, entry: { ...entry, carrier } })) bench.tick([number], true)
         }}
       />
       <input
@@ -181,7 +190,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
         enterKeyHint="next"
         onChange={({ target }) => {
           setTurned(undefined)
-          bench.write(number, { ...entry, tracking: target.value })
+          type({ ...entry, tracking: target.value })
         }}
         {...leaving}
         onKeyDown={handleKey}

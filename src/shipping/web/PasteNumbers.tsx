@@ -2,7 +2,8 @@ import '#shipping/web/dialogs.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type Pasted, readPasted } from '#shipping/pasted-numbers.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
-import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
+import type { BenchRow } from '#shipping/web/bench-row.ts'
+import type { Bench } from '#shipping/web/use-bench.ts'
 import { TextArea } from '#ui/form/Field.tsx'
 
 const numberOf = ({ number }: BenchRow) => number

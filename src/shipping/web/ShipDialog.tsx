@@ -13,10 +13,10 @@ import { LetterPager } from '#orders/web/letters/LetterPager.tsx'
 import { LettersToBuyer } from '#orders/web/letters/StepLetters.tsx'
 import { lettersOfStep } from '#orders/web/step-form/letter-api.ts'
 import { betterCarrier, contentsOf } from '#shipping/parcel-entry.ts'
-import type { ShipAnswer, ShipInput } from '#shipping/ship-schema.ts'
+import type { ShipInput, ShipResults } from '#shipping/ship-schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
+import type { BenchRow } from '#shipping/web/bench-row.ts'
 import { shipMany } from '#shipping/web/shipping-api.ts'
-import type { BenchRow } from '#shipping/web/use-bench.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { failureOf, refusedFields } from '#ui/form/failure.ts'
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
@@ -28,7 +28,7 @@ type Props = {
   rows: readonly BenchRow[]
   carriers: readonly Carrier[]
   onLeave: () => void
-  onDone: (answer: ShipAnswer) => void
+  onDone: (answer: ShipResults) => void
 }
 
 /** Asks once more before the orders are shipped, with the letters that their buyers get. */
@@ -64,9 +64,9 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
     const input: ShipInput = { parcels: rows.map(parcelOf) }
     setFailure(undefined)
     try {
-      const answer = await shipMany(input, submission.keyFor(input))
+      const outcome = await shipMany(input, submission.keyFor(input))
       submission.answered()
-      onDone(answer)
+      onDone(outcome)
     } catch (error) {
       setFailure(failureOf(error))
     }
@@ -199,12 +199,12 @@ const letterQuery = ({ number, version, entry, lines }: BenchRow, carrier: Carri
 
 function Letter({ row, carrier }: { row: BenchRow; carrier: Carrier | undefined }) {
   const t = useWords()
-  const question = useQuery(letterQuery(row, carrier))
-  const found = question.data
-  if (refusedFields(question.error).includes('tracking')) {
+  const query = useQuery(letterQuery(row, carrier))
+  const letter = query.data
+  if (refusedFields(query.error).includes('tracking')) {
     return <p className="text-problem">{t('shipping.dialog.known', { number: plainNumber(row.entry.tracking) })}</p>
   }
-  if (!found) return <ListNews question={question} nothing={null} />
-  if ('error' in found) return <p>{t('shipping.dialog.stale')}</p>
-  return <LettersToBuyer found={found} />
+  if (!letter) return <ListNews query={query} nothing={null} />
+  if ('error' in letter) return <p>{t('shipping.dialog.stale')}</p>
+  return <LettersToBuyer preview={letter} />
 }

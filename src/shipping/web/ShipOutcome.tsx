@@ -1,24 +1,23 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { ShipAnswer } from '#shipping/ship-schema.ts'
+import { OrderOutcomes } from '#orders/web/list/OrderOutcomes.tsx'
+import type { ShipResults } from '#shipping/ship-schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
+import { isShipped } from '#shipping/web/bench-row.ts'
 import { LettersBack, waitingLetters } from '#shipping/web/LettersBack.tsx'
-import { isShipped } from '#shipping/web/use-bench.ts'
 import { useOutcome } from '#shipping/web/use-outcome.ts'
-import { useOrigin } from '#ui/admin/detail/origin.ts'
 
 type Props = {
-  answer: ShipAnswer
+  answer: ShipResults
   /** How many of them can be tried again. */
   again: number
   onAgain: () => void
+  onParcelsBack: (numbers: readonly number[]) => void
   onShow: () => void
 }
 
 /** The outcome of a submission: how many were shipped, and the reason for each that was not. */
-export function ShipOutcome({ answer, again, onAgain, onShow }: Props) {
+export function ShipOutcome({ answer, again, onAgain, onParcelsBack, onShow }: Props) {
   const t = useWords()
-  const origin = useOrigin()
   const outcome = useOutcome()
   const panel = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is led to
@@ -33,21 +32,8 @@ export function ShipOutcome({ answer, again, onAgain, onShow }: Props) {
         {t('shipping.done.title', { count: shipped })}
         {left > 0 && `, ${t('shipping.done.left', { count: left })}`}
       </p>
-      {letters.length > 0 && <LettersBack key={letters[0]?.id} letters={letters} />}
-      {others.length > 0 && (
-        <dl className="bench-outcome">
-          {others.map((row) => (
-            <div key={row.number} className="contents">
-              <dt>
-                <Link to="/admin/orders/$number" params={{ number: String(row.number) }} search={origin}>
-                  {row.number}
-                </Link>
-              </dt>
-              <dd>{outcome(row)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {letters.length > 0 && <LettersBack key={letters[0]?.id} {...{ answer, onParcelsBack }} />}
+      {others.length > 0 && <OrderOutcomes rows={others} textOf={outcome} />}
       <p className="mt-3 flex flex-wrap gap-3">
         {left > 0 && again > 0 && (
           <button type="button" className="button" onClick={onAgain}>

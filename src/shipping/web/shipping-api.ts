@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
 import type { shippingEndpoints } from '#shipping/endpoints.ts'
-import type { ShipAnswer, ShipInput } from '#shipping/ship-schema.ts'
+import type { ShipInput, ShipResults, TakeBackInput, TakeBackResults } from '#shipping/ship-schema.ts'
 
 const ask = clientOf<typeof shippingEndpoints>(sendSigned)
 
@@ -33,6 +33,11 @@ export const scannedQuery = (tracking: string, beside: number) =>
   })
 
 /** Sent again under its key, each order is shipped once. */
-export function shipMany(input: ShipInput, key: string): Promise<ShipAnswer> {
+export function shipMany(input: ShipInput, key: string): Promise<ShipResults> {
   return ask('POST /admin/shipping', { headers: { 'idempotency-key': key }, body: input })
+}
+
+/** Sent again under its key, each parcel is taken back once. */
+export function takeParcelsBack(input: TakeBackInput, key: string): Promise<TakeBackResults> {
+  return ask('POST /admin/shipping/take-back', { headers: { 'idempotency-key': key }, body: input })
 }

@@ -16,10 +16,10 @@ const decisionSeconds = 20
 const lateSeconds = 30
 
 /** Carries out the buyer's choice and notifies the shop, as far as the chosen faults permit. */
-export async function choose(books: Pool, secret: string, asked: Session, choice: Choice) {
+export async function choose(books: Pool, secret: string, before: Session, choice: Choice) {
   const { outcome, fault = [] } = choice
-  const wanted = deliveryOf(asked, choice)
-  const session = wanted ? { ...asked, delivery: await keepDelivery(books, asked.id, wanted) } : asked
+  const wanted = deliveryOf(before, choice)
+  const session = wanted ? { ...before, delivery: await keepDelivery(books, before.id, wanted) } : before
   const sending = { lost: fault.includes('lost'), ...(fault.includes('late') && { waitSeconds: lateSeconds }) }
   const event = await (outcome === 'paid'
     ? insertPayment(books, session, sending)

@@ -15,8 +15,8 @@ const submit = async (path: string, form: Record<string, string> = {}) =>
 async function aPayment(): Promise<string> {
   const { id, url } = await openSession(shop)
   await choose(url, 'paid')
-  const found = 'select reference from payments where session_id = $1'
-  const [payment] = await shop.simulatorRows<{ reference: string }>(found, [id])
+  const paymentOf = 'select reference from payments where session_id = $1'
+  const [payment] = await shop.simulatorRows<{ reference: string }>(paymentOf, [id])
   return payment?.reference ?? ''
 }
 

@@ -12,10 +12,10 @@ export async function deliver(books: Pool, secret: string, event: Event): Promis
   const headers = { 'content-type': 'application/json', 'simulator-signature': `t=${time},v1=${signature}` }
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await fetch(event.notifyUrl, { method: 'POST', headers, body: event.body, signal })
-    await answer.arrayBuffer()
-    if (answer.ok) await markDelivered(books, event.id)
-    else log.warn({ event: event.id, status: answer.status }, 'The shop did not take an event')
+    const response = await fetch(event.notifyUrl, { method: 'POST', headers, body: event.body, signal })
+    await response.arrayBuffer()
+    if (response.ok) await markDelivered(books, event.id)
+    else log.warn({ event: event.id, status: response.status }, 'The shop did not take an event')
   } catch (error) {
     log.warn({ err: error, event: event.id }, 'The shop was not reached with an event')
   }

@@ -4,6 +4,10 @@ import { inSimulatorTransaction, insertNews, sessionOfPayment } from '#simulator
 import type { Event } from '#simulator/server/event-records.ts'
 import { newToken } from '#simulator/server/event-records.ts'
 
+// A merchant has about so long with the card schemes.
+const daysToAnswer = 10
+const dayMs = 86_400_000
+
 const open = `
   insert into disputes (reference, payment_reference, amount_minor) values ($1, $2, $3)
   on conflict (payment_reference) do nothing`
@@ -16,7 +20,8 @@ export async function createDispute(books: Pool, payment: string): Promise<Event
     const reference = newToken('dispute')
     const { rowCount } = await client.query(open, [reference, payment, session.restMinor])
     if (!rowCount) return undefined
-    const dispute = { reference, payment, amount: session.restMinor, currency: session.currency }
+    const answerBy = new Date(Date.now() + daysToAnswer * dayMs).toISOString()
+    const dispute = { reference, payment, amount: session.restMinor, currency: session.currency, answerBy }
     return insertNews(client, session, { type: 'dispute.opened', dispute })
   })
 }

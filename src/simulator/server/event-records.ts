@@ -10,7 +10,8 @@ type Money = { reference: string; amount: number; currency: Currency }
 export type News = {
   type: string
   payment?: Money & { delivery?: Delivery }
-  dispute?: Money & { payment: string }
+  /** `answerBy`: of one that was opened, the end of the time to answer the bank. */
+  dispute?: Money & { payment: string; answerBy?: string }
   refund?: { reference: string; reason: string }
 }
 /** `lost` events are written down and never sent. */

@@ -143,6 +143,6 @@ test.each([
   const { url, id } = await openSession(shop, { deliveryCountries: ['FR', 'US'] })
   const body = new URLSearchParams({ outcome: 'paid', ...written })
   expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
-  const found = 'select delivery, paid_at is not null as paid from sessions where id = $1'
-  expect(await shop.simulatorRows(found, [id])).toEqual([{ delivery: kept, paid: true }])
+  const session = 'select delivery, paid_at is not null as paid from sessions where id = $1'
+  expect(await shop.simulatorRows(session, [id])).toEqual([{ delivery: kept, paid: true }])
 })

@@ -18,8 +18,8 @@ test('one checkout has one session, also when it is asked for twenty times at on
   const opened = await Promise.all(Array.from({ length: 20 }, () => openSession(shop, { checkoutId })))
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
   expect((await openSession(shop, { checkoutId, total: { minor: 1, currency: 'USD' } })).id).toBe(opened[0]?.id)
-  const found = await shop.simulatorRows('select amount_minor from sessions where checkout_id = $1', [checkoutId])
-  expect(found).toEqual([{ amount_minor: 90_000 }])
+  const sessions = await shop.simulatorRows('select amount_minor from sessions where checkout_id = $1', [checkoutId])
+  expect(sessions).toEqual([{ amount_minor: 90_000 }])
 })
 
 test.each([

@@ -4,10 +4,12 @@ import { changesSince, demandOf } from '#checkout/changes.ts'
 import { type Quote, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { paidNow, shownQuote } from '#checkout/server/opening/shown.ts'
-import { type Buyer, storeQuote } from '#checkout/server/opening/store-quote.ts'
-import type { NotStored } from '#checkout/server/sessions/checkout-records.ts'
+import { type Buyer, storedBefore, storeQuote } from '#checkout/server/opening/store-quote.ts'
+import type { NotStored, StoredCheckout } from '#checkout/server/sessions/checkout-records.ts'
 import { openSession } from '#checkout/server/sessions/open-session.ts'
+import { servedCountries } from '#delivery/countries.ts'
 import type { Language } from '#language/language.ts'
+import { currentFacts } from '#legal/server/facts.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -26,12 +28,16 @@ export type NotOpened =
   | { refused: 'changed'; changes: Change[]; quote: Quote | undefined; today: string }
   | { refused: 'needs-session' }
   | { refused: 'terms' }
+  | { refused: 'country' }
   | { refused: 'key-reused' }
   | { refused: 'expired' }
   | { refused: 'too-many' }
   | { refused: 'no-answer' }
 
-/** Prices a cart as the shop would sell it now and opens the payment page for exactly that sum. */
+/**
+ * Prices a cart as the shop would sell it now and opens the payment page for exactly that sum. The same submission again has
+ * the same answer, whatever has changed meanwhile: it may be paid.
+ */
 export async function openCheckout(
   request: CheckoutRequest,
   language: Language,
@@ -40,6 +46,10 @@ export async function openCheckout(
   now: BusinessTime,
 ): Promise<Opened | NotOpened> {
   if (!caller.member && wantsReservation(request)) return { refused: 'needs-session' }
+  const submission = digestOfRequest(request, language)
+  const before = await storedBefore(caller.idempotencyKey)
+  const known = before && answerBefore(before, submission, now)
+  if (known) return known
   const terms = await termsInForce(now)
   const catalogue = await currentCatalogue()
   const wanted = demandOf(request.items, catalogue.byCode, request)
@@ -51,24 +61,46 @@ export async function openCheckout(
     : request.items.map(({ product_id }): Change => ({ product_id, reason: 'gone' }))
   if (!quote || changes.length > 0) return { refused: 'changed', changes, quote, today }
   if (request.termsVersion !== undefined && request.termsVersion !== String(terms.version)) return { refused: 'terms' }
+  const served = servedCountries((await currentFacts()).countries)
+  if (request.delivery && !served.includes(request.delivery.country)) return { refused: 'country' }
 
-  // With the quote and the language: without the body saying so, they may change between two tries.
-  const { items: _, earlier: __, ...rest } = request
-  const content = JSON.stringify([
-    { ...rest, customerEmail: request.customerEmail.toLowerCase() },
-    quote.parts,
-    language,
-  ])
-  const fingerprint = createHash('sha256').update(content).digest('hex')
+  // With the quote: without the body saying so, it may change between two tries.
+  const fingerprint = `${submission}.${digest(quote.parts)}`
   const shown = shownQuote(quote, request, language, terms)
   const checkout = await storeQuote(quote, { ...buyerOf(request, caller), language, fingerprint, shown }, now)
   if (!('id' in checkout)) return notStored(checkout, quote, today)
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }
-  if (checkout.closed || checkout.expiresAt <= now) return { refused: 'expired' }
-  if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
-  const buyer = { email: request.customerEmail, language, asksForDelivery: request.delivery === undefined }
+  const stored = answerBefore(checkout, submission, now)
+  if (stored) return stored
+  const buyer = { email: request.customerEmail, language, deliveryCountries: request.delivery ? [] : served }
   const page = { ...paidNow(quote, language), ...buyer, cancelPath: await cancelPathOf(request) }
   return openSession(checkout, page, publicUrl, now)
+}
+
+/** Undefined where no payment page was opened yet. */
+function answerBefore(
+  { fingerprint, closed, paid, expiresAt, paymentUrl, reference }: StoredCheckout,
+  submission: string,
+  now: BusinessTime,
+): Opened | NotOpened | undefined {
+  if (!fingerprint.startsWith(`${submission}.`)) return { refused: 'key-reused' }
+  if (!paid && (closed || expiresAt <= now)) return { refused: 'expired' }
+  return paymentUrl ? { payAt: paymentUrl, reference } : undefined
+}
+
+/** With the language: without the body saying so, it may change between two tries. */
+function digestOfRequest({ items, earlier: _, customerEmail, ...rest }: CheckoutRequest, language: Language): string {
+  const wanted = items.map(({ product_id, quantity, isReserve, isDeposit }) => [
+    product_id,
+    quantity,
+    isReserve,
+    isDeposit,
+  ])
+  return digest([rest, customerEmail.toLowerCase(), wanted, language])
+}
+
+function digest(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
 /** Other buyers were faster, or this buyer holds enough already. */

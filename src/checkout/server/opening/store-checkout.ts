@@ -21,13 +21,14 @@ export async function storeCheckout(
   codes: string[],
   first?: (client: PoolClient) => Promise<void>,
 ): Promise<StoredCheckout | NotStored> {
-  const found = await inTransaction(async (client) => {
+  const outcome = await inTransaction(async (client) => {
     await first?.(client)
     const stored = await insertCheckout(client, checkout, codes)
     if ('id' in stored && stored.id === checkout.id) await refuseTooManyCheckouts(client, checkout)
     return stored
   })
-  if ('id' in found) return found
+  if ('id' in outcome) return outcome
   // Two callers with one key and different persons do not wait for one another: the other was first.
-  return (await findByKey(checkout)) ?? found
+  const { idempotencyKey: key, provider } = checkout
+  return (key !== undefined && (await findByKey(key, provider))) || outcome
 }

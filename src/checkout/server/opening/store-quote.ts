@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Quote } from '#checkout/quote.ts'
 import { storeCheckout } from '#checkout/server/opening/store-checkout.ts'
 import {
+  findByKey,
   insertCheckout,
   type NewCheckout,
   type NotStored,
@@ -31,6 +32,11 @@ export function storePaidQuote(
   now: BusinessTime,
 ): Promise<StoredCheckout | NotStored> {
   return insertCheckout(client, { ...newCheckout(quote, buyer, now), provider }, codesOf(quote))
+}
+
+/** The checkout that a submission of this key stored before. */
+export async function storedBefore(key: string | undefined): Promise<StoredCheckout | undefined> {
+  return key === undefined ? undefined : findByKey(key, paymentProvider().name)
 }
 
 const codesOf = (quote: Quote) => quote.lines.map(({ product_id }) => product_id)

@@ -30,8 +30,8 @@ export type NewBalance = {
 
 export async function insertBalance(client: PoolClient, balance: NewBalance, now: Date): Promise<void> {
   const { id, reference, orderId, due, email, language, memberId, provider, expiresAt, button } = balance
-  const shown = JSON.stringify({ balance: due, button, lines: [] })
-  const own = [id, reference, `balance:${orderId}`, language, due.currency, due.minor, email, shown]
+  const lines = JSON.stringify({ balance: due, button, lines: [] })
+  const own = [id, reference, `balance:${orderId}`, language, due.currency, due.minor, email, lines]
   await run(insert, [...own, provider, now, expiresAt, memberId, orderId], client)
 }
 

@@ -39,6 +39,7 @@ export type StoredCheckout = {
   expiresAt: Date
   /** It cannot be paid any more, or only at a provider that is not in use. */
   closed: boolean | null
+  paid: boolean | null
 }
 
 const lock = {
@@ -64,6 +65,7 @@ const maxHolding = 3
 // The same cart of a guest and of a member are two checkouts: no order belongs to a person by chance. A guest is known by the
 // email together with the client address: an attacker can type the email, and the reference that is answered opens the
 // order. A member and an offer are stored as the holder, so that their pages stay one holder's when the account is closed.
+// The key of each answer is stored with it: a caller who repeats it once the page is paid is not led to another.
 const insert = {
   name: 'checkout-insert',
   text: `
@@ -74,10 +76,11 @@ const insert = {
         "expiresAt" timestamptz, "heldUntil" timestamptz, "clientAddress" text, "memberId" uuid, "draftId" uuid, earlier text[])
     ), known as (
       select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt",
-             closed_as = 'unpaid' or is_of_another_provider as closed
+             closed_as = 'unpaid' or is_of_another_provider as closed,
+             closed_as = 'paid' as paid, rank
         from (
           select 1 as rank, checkouts.*, checkouts.provider <> fresh.provider as is_of_another_provider
-            from fresh join checkouts on checkouts.idempotency_key = fresh."idempotencyKey"
+            from fresh join checkout_keys on key = fresh."idempotencyKey" join checkouts on checkouts.id = checkout_id
           union all
           select 2, checkouts.*, false
             from fresh join checkouts on checkouts.fingerprint = fresh.fingerprint
@@ -110,23 +113,34 @@ const insert = {
          and exists (select from wanted)
       having count(*) filter (where member_id = fresh."memberId") >= ${maxHolding}
           or count(*) filter (where client_address = fresh."clientAddress") >= ${maxHolding}
+    ), admitted as (
+      select * from fresh
+       where not exists (select from known) and not exists (select from shortages) and not exists (select from too_many_open)
+    ), keyed as (
+      insert into checkout_keys (key, checkout_id)
+      select "idempotencyKey", coalesce((select id from known), (select id from admitted)) from fresh
+       where "idempotencyKey" is not null and exists (select from known union all select from admitted)
+      on conflict do nothing
+      returning key
+    ), answerable as (
+      select from fresh where "idempotencyKey" is null or exists (select from keyed)
     ), stored as (
-      insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
+      insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email,
                              delivery, gift_message, shown, provider, created_at, expires_at, client_address,
                              member_id, draft_id, held_as)
-      select id, reference, "idempotencyKey", fingerprint, language, currency, "totalMinor", email, delivery, "giftMessage",
+      select id, reference, fingerprint, language, currency, "totalMinor", email, delivery, "giftMessage",
              shown, provider, "createdAt", "expiresAt", "clientAddress",
              (select id from members where id = "memberId"), "draftId",
              holder_of("draftId", (select held_as from former), "memberId", null, null)
-        from fresh
-       where not exists (select from known) and not exists (select from shortages) and not exists (select from too_many_open)
-      on conflict (idempotency_key) do nothing
-      returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt", false as closed
+        from admitted where exists (select from answerable)
+      returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt", false as closed, false as paid
     ), held as (
       insert into stock_holds (checkout_id, product_id, quantity, held_until)
       select stored.id, wanted.id, wanted.quantity, fresh."heldUntil" from fresh, stored, wanted
     ), found as (
-      select * from known union all select * from stored
+      select id, reference, fingerprint, "paymentUrl", "expiresAt", closed, paid from known
+       where rank = 1 or exists (select from answerable)
+      union all select * from stored
     )
     select found.*, array(select to_jsonb(shortages) from shortages) as shortages, exists (select from too_many_open) as "hasTooManyOpen"
       from (select) one left join found on true`,
@@ -136,8 +150,9 @@ const byKey = {
   name: 'checkout-by-key',
   text: `
     select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt",
-           closed_as = 'unpaid' or provider <> $2 as closed from checkouts
-     where idempotency_key = $1`,
+           closed_as = 'unpaid' or provider <> $2 as closed, closed_as = 'paid' as paid
+      from checkout_keys join checkouts on id = checkout_id
+     where key = $1`,
 }
 
 /**
@@ -149,9 +164,8 @@ export type NotStored = { shortages: Shortage[]; hasTooManyOpen: boolean }
 type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & NotStored
 
 /** The one that is stored under a key already. */
-export async function findByKey(checkout: NewCheckout): Promise<StoredCheckout | undefined> {
-  const [known] = await run<StoredCheckout>(byKey, [checkout.idempotencyKey, checkout.provider])
-  return known
+export async function findByKey(key: string, provider: string): Promise<StoredCheckout | undefined> {
+  return (await run<StoredCheckout>(byKey, [key, provider]))[0]
 }
 
 /** Stores a checkout and holds its units, in the transaction of the caller. No limit counts one of the house's own. */

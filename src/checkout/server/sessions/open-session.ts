@@ -5,7 +5,7 @@ import type { SessionRequest } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type PaymentPage = Pick<SessionRequest, 'total' | 'lines' | 'email' | 'language' | 'asksForDelivery'> & {
+type PaymentPage = Pick<SessionRequest, 'total' | 'lines' | 'email' | 'language' | 'deliveryCountries'> & {
   /** The page that a buyer returns to without paying. */
   cancelPath: string
 }

@@ -16,7 +16,7 @@ export async function storeBalanceDays(
   await run(setDays, [id, now, dueOn, graceUntil], client)
 }
 
-const asked = {
+const lastAsked = {
   name: 'order-last-asked',
   text: `
     select occurred_at as at, (detail ->> 'amount_minor')::float8 as minor from order_events
@@ -36,6 +36,6 @@ export async function findDeclineTimes(client: PoolClient, id: string): Promise<
 
 /** The last payment request and its sum. */
 export async function findLastPaymentRequest(client: PoolClient, id: string) {
-  const [row] = await run<{ at: Date; minor: number | null }>(asked, [id], client)
+  const [row] = await run<{ at: Date; minor: number | null }>(lastAsked, [id], client)
   return row
 }

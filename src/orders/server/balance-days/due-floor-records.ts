@@ -23,6 +23,6 @@ const find = {
 export type Extension = { floorOn: string; at: Date }
 
 export async function findExtension(client: PoolClient, orderId: string): Promise<Extension | undefined> {
-  const [found] = await run<Extension>(find, [orderId], client)
-  return found
+  const [row] = await run<Extension>(find, [orderId], client)
+  return row
 }

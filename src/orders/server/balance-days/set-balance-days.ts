@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
-import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { type BalanceDates, balanceDatesOf } from '#orders/balances/balance-days.ts'
 import { storeBalanceDays } from '#orders/server/balance-days/balance-days-records.ts'
 import { type Extension, findExtension } from '#orders/server/balance-days/due-floor-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { isPastDue } from '#orders/states/past-due.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { finishTasksOf } from '#tasks/server/finish-task.ts'
 
 /** Given when a bank declines a balance that is overdue. */
 export const declineTask = 'balance-declined'

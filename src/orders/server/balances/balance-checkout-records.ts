@@ -30,6 +30,6 @@ const ofCheckout = { name: 'balance-of-checkout', text: 'select balance_of as "o
 
 /** The order whose balance a checkout was opened for; null for any other one. */
 export async function orderOfBalance(client: PoolClient, checkoutId: string): Promise<string | null> {
-  const [found] = await run<{ orderId: string | null }>(ofCheckout, [checkoutId], client)
-  return found?.orderId ?? null
+  const [row] = await run<{ orderId: string | null }>(ofCheckout, [checkoutId], client)
+  return row?.orderId ?? null
 }

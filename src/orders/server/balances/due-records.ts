@@ -28,6 +28,6 @@ export type AwaitingBalance = Omit<Row, 'currency' | 'facts'> & { facts: OrderFa
 
 /** Reservations here whose balance is due until a day, and not paid: those that wait for something else among them. */
 export async function balancesDueBy(until: string): Promise<AwaitingBalance[]> {
-  const found = await run<Row>(balancesDue, [until])
-  return found.map(({ currency, ...row }) => ({ ...row, facts: factsOf(row.facts, currency) }))
+  const rows = await run<Row>(balancesDue, [until])
+  return rows.map(({ currency, ...row }) => ({ ...row, facts: factsOf(row.facts, currency) }))
 }

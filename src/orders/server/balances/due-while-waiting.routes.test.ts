@@ -3,10 +3,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { aReservation, orderAsBuyer, orderAsOwner, type Reserved, stepAsOwner } from '#orders/testing/a-reservation.ts'
-import { advanceTime } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 const shop = openTestShop({ takeBackSeconds: 600 })
@@ -15,8 +14,6 @@ let admin: TestMember
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
-
-const businessDay = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 
 /** Takes a step that waits, and answers its wait. */
 async function waits({ number }: Reserved, step: string, body: object = {}) {
@@ -37,7 +34,7 @@ test('ADM-02 no reservation lapses while more time for it waits to leave', async
   await advanceTime(shop, 15 * day)
   // The days of grace run from the day on which their letter leaves.
   await allSent(shop)
-  const wait = await waits(order, 'extend', { dueOn: daysAfter(await businessDay(), 30) })
+  const wait = await waits(order, 'extend', { dueOn: daysAfter(await businessDay(shop), 30) })
   await advanceTime(shop, 12 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('overdue')
   await end(order, wait, 'take-back')

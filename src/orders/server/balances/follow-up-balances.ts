@@ -3,7 +3,6 @@
 // which of these a day brings, `balance-follow-up.ts` beside it whether any does; docs/deadlines.md lists what stops each.
 import type { PoolClient } from 'pg'
 import { closeBalancePages } from '#checkout/server/sessions/balance-checkout.ts'
-import { createTask } from '#crm/server/create-task.ts'
 import { houseRules } from '#legal/server/facts.ts'
 import { balanceActionOn } from '#orders/balances/balance-action.ts'
 import { type BalanceDates, graceNamedOn } from '#orders/balances/balance-days.ts'
@@ -19,6 +18,7 @@ import { endOrder } from '#orders/server/refunds/end-order.ts'
 import { isPastDue } from '#orders/states/past-due.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
+import { createTask } from '#tasks/server/create-task.ts'
 
 export async function followUpBalances(now: BusinessTime, closing?: AbortSignal): Promise<void> {
   const { reminderDays: firstReminder } = houseRules()
@@ -31,11 +31,10 @@ export async function followUpBalances(now: BusinessTime, closing?: AbortSignal)
 
 function actionFor(awaiting: AwaitingBalance & { firstReminder: number }, today: string): ScheduledAction | undefined {
   if (!runningFollowUp(awaiting.facts, today)) return undefined
-  const found = balanceActionOn(today, awaiting)
-  if (found?.action === 'remind') return sendReminder(revisionOfDay(found.day))
+  const due = balanceActionOn(today, awaiting)
+  if (due?.action === 'remind') return sendReminder(revisionOfDay(due.day))
   return (
-    found &&
-    { lapse: lapseReservation, 'notify-overdue': notifyOverdue, 'ask-owner': askOwnerToReachBuyer }[found.action]
+    due && { lapse: lapseReservation, 'notify-overdue': notifyOverdue, 'ask-owner': askOwnerToReachBuyer }[due.action]
   )
 }
 

@@ -11,7 +11,7 @@ import {
   stepAsBuyer,
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
-import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { expectLedgerOfBank } from '#payments/testing/ledger-of-bank.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -27,10 +27,6 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-async function expectLedgerOfBank() {
-  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
-  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
-}
 const returned = (reserved: Reserved) => expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor)
 
 test('pressed twice, the balance has one page; an old page makes room for a fresh one', async () => {
@@ -57,7 +53,7 @@ test('PAY-03 paid in two tabs at once, one payment is kept and the other given b
   const letters = await lettersOf(shop, reserved)
   expect(letters.filter((each) => each === 'balance-paid')).toHaveLength(1)
   expect(letters.filter((each) => each === 'payment-returned')).toHaveLength(1)
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })
 
 test('of a payment of which a part was more than was due, the letter names both sums', async () => {
@@ -77,7 +73,7 @@ test('of a payment of which a part was more than was due, the letter names both 
   expect(letters.map(({ text }) => text).join('\n')).toContain(
     `Your payment of $450.00 for reservation ${reserved.number} exceeded the amount due by $200.00. We are refunding $200.00`,
   )
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })
 
 test('a balance whose page was open when the account was closed is paid, and the order keeps its sums', async () => {
@@ -94,7 +90,7 @@ test('a balance whose page was open when the account was closed is paid, and the
   await expect
     .poll(() => orderAsBuyer(shop, reserved))
     .toMatchObject({ state: 'paid', due: dollars(0), owedBack: dollars(0) })
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })
 
 test('a balance whose page was thought closed is paid a minute after the reservation lapsed, and given back', async () => {
@@ -116,7 +112,7 @@ test('a balance whose page was thought closed is paid a minute after the reserva
     owedBack: dollars(0),
   })
   expect(await lettersOf(shop, reserved)).toContain('payment-returned')
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })
 
 test('no reservation lapses without ten days’ notice, although the shop slept over the due day', async () => {
@@ -144,7 +140,7 @@ test('a reservation does not lapse while its balance is with the bank', async ()
   expect((await orderAsBuyer(shop, reserved)).state).toBe('overdue')
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })
 
 test.each(['before the return page', 'after it', 'never'])('the news of a balance comes %s', async (when) => {
@@ -160,7 +156,7 @@ test.each(['before the return page', 'after it', 'never'])('the news of a balanc
   await shop.rows('update checkouts set asked_at = null where payment_url = $1', [url])
   await shop.fetch(`/api/checkouts/${checkout?.reference}`)
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })
 
 test('a refund while the balance is on its way: the sum on the page is paid, and what is too much goes back', async () => {
@@ -179,7 +175,7 @@ test('a refund while the balance is on its way: the sum on the page is paid, and
   await returned(reserved).toBe(10_000)
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ paid: dollars(90_000), owedBack: dollars(0) })
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })
 
 test('the member cancels while the balance is on its way: both payments go back', async () => {
@@ -195,7 +191,7 @@ test('the member cancels while the balance is on its way: both payments go back'
   await returned(reserved).toBe(paid.minor)
   expect(bank.taken).toBeGreaterThan(0)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'cancelled', owedBack: dollars(0) })
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })
 
 test('a house that is late itself ends no reservation for an unpaid balance; a person settles it', async () => {

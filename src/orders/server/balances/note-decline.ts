@@ -1,6 +1,4 @@
 import type { PoolClient } from 'pg'
-import { createTask } from '#crm/server/create-task.ts'
-import { finishTasksOf } from '#crm/server/finish-task.ts'
 import type { Amount } from '#money/money.ts'
 import { type BalanceDates, graceNamedOn } from '#orders/balances/balance-days.ts'
 import { balanceFollowUpOf } from '#orders/balances/balance-follow-up.ts'
@@ -16,6 +14,8 @@ import { isPastDue } from '#orders/states/past-due.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
+import { createTask } from '#tasks/server/create-task.ts'
+import { finishTasksOf } from '#tasks/server/finish-task.ts'
 
 // A last day that a letter has named is moved by the first declines after the due day alone, up to this number: payments that
 // fail could put the end off without limit.

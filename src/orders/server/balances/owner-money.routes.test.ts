@@ -14,13 +14,12 @@ import {
   stepAsBuyer,
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
-import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { expectLedgerOfBank } from '#payments/testing/ledger-of-bank.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
 import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = openTestShop()
@@ -32,10 +31,6 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-async function expectLedgerOfBank() {
-  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
-  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
-}
 const returned = (reserved: Reserved) => expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor)
 
 test('ADM-02 E9 two owners refund the same order at once: one gets a conflict', async () => {
@@ -51,7 +46,7 @@ test('ADM-02 E9 two owners refund the same order at once: one gets a conflict', 
   const both = await Promise.all([grant(admin), grant(second)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   await returned(reserved).toBe(45_000)
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })
 
 test('ADM-02 a refund whose answer was lost is asked for again under its key, and granted once', async () => {
@@ -63,7 +58,7 @@ test('ADM-02 a refund whose answer was lost is asked for again under its key, an
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await returned(reserved).toBe(5_000)
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })
 
 test('ADM-02 a refund that the bank refuses is a task and a note, is shown as owed, and ends with a transfer', async () => {

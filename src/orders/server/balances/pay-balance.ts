@@ -45,7 +45,7 @@ export async function payBalance(
   if (checkout.paymentUrl) return { url: checkout.paymentUrl, reference: checkout.reference }
   const { title, due, email } = checkout
   const page = { total: due, lines: [{ title, quantity: 1, total: due }], email, language }
-  const returning = { asksForDelivery: false, cancelPath: `/order/${number}?returned=unpaid` }
+  const returning = { deliveryCountries: [], cancelPath: `/order/${number}?returned=unpaid` }
   const opened = await openSession(checkout, { ...page, ...returning }, publicUrl, now)
   if ('payAt' in opened) return { url: opened.payAt, reference: opened.reference }
   if (opened.refused === 'no-answer') throw new Refusal('unavailable', 'The payment provider does not answer')

@@ -6,8 +6,8 @@ import { balanceFollowUpOf } from '#orders/balances/balance-follow-up.ts'
 import { balancesDueBy } from '#orders/server/balances/due-records.ts'
 import { aReservation, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { businessDay } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 const shop = openTestShop()
@@ -17,14 +17,14 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+const today = () => businessDay(shop)
 test('the balance of a paused reservation is left to people', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
   const followUp = async () => {
     const day = daysAfter(await today(), 30)
-    const found = (await balancesDueBy(day)).find(({ id }) => id === reserved.id)
-    return found && balanceFollowUpOf(found.facts, day)
+    const awaiting = (await balancesDueBy(day)).find(({ id }) => id === reserved.id)
+    return awaiting && balanceFollowUpOf(awaiting.facts, day)
   }
   expect(await followUp()).toBe('lapses')
   await withdrawFrom(shop, { number: reserved.number, email: reserved.member.email })

@@ -133,8 +133,8 @@ function leavingSums({ lines, moves }: Pick<BuyerOrder, 'lines' | 'moves'>, fact
     // Only shipped goods are written off, and they cannot be canceled.
     return { ...line, totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
   })
-  const asked = moves.find(({ answer }) => answer === null)
-  const refused = asked?.positions.map((position) => ({ position }))
+  const open = moves.find(({ answer }) => answer === null)
+  const refused = open?.positions.map((position) => ({ position }))
   return {
     backIfCancelled: cancellationPlan(facts, remaining)?.returns ?? null,
     backIfRefused: refused ? (cancellationPlan(facts, remaining, refused)?.returns ?? null) : null,

@@ -1,12 +1,12 @@
 // Open screens read again when the bus announces a change: whatever such a page shows has to be announced.
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+
+import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { aReservation, openBalance, orderAsBuyer, type Reserved, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
-import { openBus } from '#platform/database/bus.ts'
-import { newId } from '#platform/database/identifiers.ts'
+import { listenToBus } from '#platform/testing/announcements.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
@@ -17,21 +17,6 @@ let admin: TestMember
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
-
-/** The announcements from here until the last commit before `changes()` was called. */
-async function listen() {
-  const bus = await openBus(shop.settings.databaseUrl)
-  onTestFinished(() => bus.close())
-  const announced: string[] = []
-  for (const topic of ['orders', 'tasks', 'journal'] as const)
-    bus.on(topic, (id) => announced.push(`${topic}:${id ?? ''}`))
-  return async () => {
-    const end = newId()
-    await shop.rows("select pg_notify('shop', json_build_object('topic', 'journal', 'id', $1::text)::text)", [end])
-    await expect.poll(() => announced).toContain(`journal:${end}`)
-    return announced.filter((each) => !each.startsWith('journal'))
-  }
-}
 
 async function payLater(order: Reserved, decided: 'delayed' | 'delayed-failed'): Promise<void> {
   await choose(await openBalance(shop, order), decided)
@@ -80,7 +65,7 @@ test.each(ofOrders)('RT-02 %s is announced to those the order concerns', async (
   const order = await aReservation(shop)
   await before(order)
   await dueJobsDone(shop.rows)
-  const changes = await listen()
+  const changes = await listenToBus(shop)
   await change(order)
   expect(await changes()).toContain(`orders:${order.member.id}`)
 })
@@ -94,7 +79,7 @@ test('RT-02 a change of a guest’s order is announced to the member who has ver
   ])
   const note = async () => {
     await dueJobsDone(shop.rows)
-    const changes = await listen()
+    const changes = await listenToBus(shop)
     const noted = await stepAsOwner(shop, admin, order?.number ?? 0, 'note', { text: 'She asked for a ribbon' })
     expect(noted.status).toBe(200)
     return (await changes()).filter((each) => each.startsWith('orders'))
@@ -107,7 +92,7 @@ test('RT-02 a change of a guest’s order is announced to the member who has ver
 test('RT-02 that a letter of an order has left is announced to the owners', async () => {
   const order = await aReservation(shop)
   await dueJobsDone(shop.rows)
-  const changes = await listen()
+  const changes = await listenToBus(shop)
   await shop.rows('update mails set sent_at = now() where order_id = $1', [order.id])
   expect(await changes()).toContain('tasks:')
 })

@@ -19,10 +19,10 @@ export async function asBuyer<Answer>(
   now: BusinessTime,
   work: (client: PoolClient, order: LockedOrder) => Promise<Answer>,
 ): Promise<Answer> {
-  const found = await findBuyerOrder(number, access)
-  if (!found) throw new Refusal('missing', 'There is no such order')
+  const own = await findBuyerOrder(number, access)
+  if (!own) throw new Refusal('missing', 'There is no such order')
   const answer = await inTransaction(async (client) => {
-    const order = await lockOrder(client, { id: found.id })
+    const order = await lockOrder(client, { id: own.id })
     if (!order || !stepsOfBuyer(order.facts, dayOf(now)).includes(step)) {
       throw new Refusal('conflict', 'This cannot be done with the order any more')
     }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import type { AskedStep } from '#orders/endpoints/step-endpoints.ts'
+import type { WantedStep } from '#orders/endpoints/step-endpoints.ts'
 import { deleteSubmission } from '#orders/server/changes/submission-records.ts'
 import type { WaitingStep } from '#orders/states/owner-steps.ts'
 import { run } from '#platform/database/database.ts'
@@ -76,7 +76,7 @@ const find = {
       from waiting_steps join orders on orders.id = order_id where waiting_steps.id = $1`,
 }
 
-export type Wait = AskedStep<WaitingStep> & {
+export type Wait = WantedStep<WaitingStep> & {
   number: number
   version: number
   memberId: string

@@ -61,9 +61,9 @@ test('ORDF-01 a mailed code opens an order, once', async () => {
 
 test('ORDF-01 neither route reveals whether an order exists', async () => {
   const order = await anOrder()
-  const known = await ask(order.number, order.email)
+  const answerToBuyer = await ask(order.number, order.email)
   const answers = [await ask(order.number, 'stranger@example.com'), await ask('999999', order.email)]
-  for (const answer of answers) expect(answer).toEqual(known)
+  for (const answer of answers) expect(answer).toEqual(answerToBuyer)
   await mailsTo(shop, order.email.toLowerCase(), 1)
   await allSent(shop)
   expect(await mailsTo(shop, 'stranger@example.com', 0)).toEqual([])
@@ -164,18 +164,18 @@ test('ORDF-01 a code lives ten minutes, and the next one takes its place', async
 
 test('ORDF-01 an attacker who has only an email does not keep its owner from the code of their order', async () => {
   const order = await anOrder()
-  const asked = []
-  for (let number = 770_000; number < 770_025; number += 1) asked.push(ask(String(number), order.email))
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(25).fill(200))
+  const answers = []
+  for (let number = 770_000; number < 770_025; number += 1) answers.push(ask(String(number), order.email))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(25).fill(200))
   const code = await codeFor(order)
   expect((await use(order.number, order.email, code)).status).toBe(200)
 })
 
 test('ORDF-01 codes are limited, and requests for them are deleted the day after', async () => {
   const order = await anOrder()
-  const asked = []
-  for (let times = 0; times < 7; times += 1) asked.push((await ask(order.number, order.email)).status)
-  expect(asked).toEqual([200, 200, 200, 200, 200, 200, 429])
+  const statuses = []
+  for (let times = 0; times < 7; times += 1) statuses.push((await ask(order.number, order.email)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
   await mailsTo(shop, order.email.toLowerCase(), 1)
   await allSent(shop)
   const left = () =>

@@ -24,9 +24,9 @@ export async function findOrderByCode({ number, email: written, code }: Shown, a
   const now = new Date()
   const last = await findLastCode(number, email, now)
   const isRight = last?.isGood && timingSafeEqual(last.digest, codeDigest(last.id, code))
-  const found = isRight ? await spendCode(last.id, now) : undefined
-  if (!found) throw new RefusedField('code', 'Wrong, used, or too old')
-  return found
+  const order = isRight ? await spendCode(last.id, now) : undefined
+  if (!order) throw new RefusedField('code', 'Wrong, used, or too old')
+  return order
 }
 
 /** The buyer's own network asked for the code, and keeps its tries whatever attackers elsewhere do. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { recordContact } from '#contacts/server/record-contact.ts'
 import { letterNames } from '#orders/letter.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { lettersOfReader, mayHaveRead, updateEmail } from '#orders/server/corrections/email-records.ts'
@@ -30,7 +31,10 @@ export async function correctEmail(
     const letters = await lettersOfReader(client, { orderId: id, recipient: before, templates: toBuyer })
     await withdrawMails(client, { orderId: id, templates: toBuyer, since: order.placedAt })
     await markMailsDismissed(client, { orderId: id, recipient: before }, act.admin.email, now)
-    await updateEmail(client, id, email)
+    const delivery = await updateEmail(client, id, email)
+    const { name, country, postcode, phone: telephone } = delivery ?? {}
+    const details = { name, country, postcode, telephone, worth: 'paid' } as const
+    await recordContact(client, { email, language, source: 'order', ...details }, now)
     await recordEvent(client, id, 'email-corrected', act.admin.email, { before, after: email }, now)
     await sendAgain(client, order, letters, email, now)
     const note = { template: 'order-email-corrected', data: { number: String(number) } } as const

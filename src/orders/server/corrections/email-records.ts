@@ -1,13 +1,17 @@
 import type { PoolClient } from 'pg'
+import type { Delivery } from '#delivery/schema.ts'
 import { run } from '#platform/database/database.ts'
 import { isMailWaiting, mayBeRead } from '#platform/mail/mail-conditions.ts'
 import type { QueuedMail } from '#platform/mail/outbox.ts'
 
-const email = { name: 'order-correct-email', text: 'update orders set email = $2, link_key = default where id = $1' }
+const email = {
+  name: 'order-correct-email',
+  text: 'update orders set email = $2, link_key = default where id = $1 returning delivery',
+}
 
-/** Another address; the link in former letters opens nothing any more. */
-export async function updateEmail(client: PoolClient, id: string, address: string): Promise<void> {
-  await run(email, [id, address], client)
+/** Another address; the link in former letters opens nothing any more. Answers where the order goes. */
+export async function updateEmail(client: PoolClient, id: string, address: string): Promise<Delivery | null> {
+  return (await run<{ delivery: Delivery | null }>(email, [id, address], client))[0]?.delivery ?? null
 }
 
 export type SentLetter = Pick<QueuedMail, 'template' | 'language' | 'data'>

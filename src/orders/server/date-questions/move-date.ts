@@ -32,12 +32,12 @@ export async function moveDate(number: number, move: DateMove, act: ActOnOrder, 
     if (lines.some(({ promisedOn }) => promisedOn !== previousOn)) {
       throw new RefusedField('productId', 'These lines have days of their own, move one product after the other')
     }
-    const asked = await findOpenMove(client, order.id)
-    const isAsked = asked?.positions.some((each) => lines.some(({ position }) => position === each))
-    if (asked && !isAsked && asked.silence !== 'decides-nothing') {
+    const openMove = await findOpenMove(client, order.id)
+    const isAsked = openMove?.positions.some((each) => lines.some(({ position }) => position === each))
+    if (openMove && !isAsked && openMove.silence !== 'decides-nothing') {
       throw new Refusal('conflict', 'The buyer is still asked about another line')
     }
-    if (move.day === dayLastNamed(lines, asked)) throw new RefusedField('day', 'This is the day already')
+    if (move.day === dayLastNamed(lines, openMove)) throw new RefusedField('day', 'This is the day already')
     const isLater = move.day > previousOn
     if (isLater && move.reason === '') throw new RefusedField('reason', 'A later day is explained to the buyer')
     await (isLater ? ask : bringForward)(client, order, { lines, previousOn }, move, act.admin, now)

@@ -1,18 +1,18 @@
 // docs/deadlines.md: the days that a letter names count from the day on which it leaves.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
-import { longDay } from '#language/day.ts'
 import { revisionOfDay } from '#orders/balances/balance-letter.ts'
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { aReservation, orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import type { LateMail } from '#platform/mail/outbox.ts'
-import { advanceTime } from '#platform/testing/business-time.ts'
-import { allSent, type ReadMail } from '#platform/testing/mails.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
+import { expectDayInLetter, stuckFor } from '#platform/testing/late-mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 const shop = openTestShop()
@@ -24,41 +24,16 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
-const begun = (template: string) =>
-  expect
-    .poll(() =>
-      shop.rows('select from mails where template = $1 and begun_at is not null and sent_at is null', [template]),
-    )
-    .toHaveLength(1)
-
-/** Delays the letters of the work by so many days: until then no mail gets through. */
-async function stuckFor(days: number, template: string, work: () => Promise<unknown>): Promise<void> {
-  await allSent(shop)
-  await shop.rows('alter table mailbox rename to mailbox_away')
-  await work()
-  await begun(template)
-  await advanceTime(shop, days * day)
-  await shop.rows('alter table mailbox_away rename to mailbox')
-  await shop.rows("update jobs.job set start_after = now() where name = 'send-mail' and state < 'completed'")
-  await allSent(shop)
-}
-
-/** Expects this day in the newest letter to a recipient. */
-async function names(recipient: string, named: string): Promise<void> {
-  const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
-  expect(body.find((mail) => mail.recipient === recipient)?.text).toContain(longDay(named, 'en'))
-}
-
+const today = () => businessDay(shop)
 test('a question about a date that leaves late leaves days to answer, and a missed day is not accepted by silence', async () => {
   const order = await aBoughtOrder(shop, { delivery: boston as never })
   const promisedOn = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   const later = { day: daysAfter(promisedOn, 10), reason: 'The harvest is late' }
   const days = daysBetween(await today(), promisedOn) + 3
-  await stuckFor(days, 'date-moved', () => stepAsOwner(shop, admin, order.number, 'move', later))
+  await stuckFor(shop, days, 'date-moved', () => stepAsOwner(shop, admin, order.number, 'move', later))
   const answerDue = daysAfter(await today(), 3)
   expect((await orderAsBuyer(shop, order)).moves).toMatchObject([{ answerDue, silence: 'cancels', answer: null }])
-  await names(order.email, answerDue)
+  await expectDayInLetter(shop, order.email, answerDue)
   await advanceTime(shop, 3 * day)
   const [move] = (await orderAsBuyer(shop, order)).moves
   expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: move?.movedTo })).status).toBe(200)
@@ -66,14 +41,14 @@ test('a question about a date that leaves late leaves days to answer, and a miss
 
 test('a balance is due fourteen days after its letter was sent, and ten days of grace are announced before they end', async () => {
   const reserved = await aReservation(shop)
-  await stuckFor(3, 'balance-call', () => stepAsOwner(shop, admin, reserved.number, 'ready'))
+  await stuckFor(shop, 3, 'balance-call', () => stepAsOwner(shop, admin, reserved.number, 'ready'))
   const dueOn = daysAfter(await today(), 14)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ dueOn, graceUntil: daysAfter(dueOn, 10) })
-  await names(reserved.member.email, dueOn)
-  await stuckFor(4, 'balance-overdue', () => advanceTime(shop, 15 * day))
+  await expectDayInLetter(shop, reserved.member.email, dueOn)
+  await stuckFor(shop, 4, 'balance-overdue', () => advanceTime(shop, 15 * day))
   const graceUntil = daysAfter(await today(), 10)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', dueOn, graceUntil })
-  await names(reserved.member.email, graceUntil)
+  await expectDayInLetter(shop, reserved.member.email, graceUntil)
   await advanceTime(shop, 10 * day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
   await advanceTime(shop, day)
@@ -87,10 +62,10 @@ test('a balance is due fourteen days after its letter was sent, and ten days of 
 test('a last day whose first letter leaves late, or waits until after it, is as many days away as any', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
-  await stuckFor(12, 'balance-overdue', () => advanceTime(shop, 20 * day))
+  await stuckFor(shop, 12, 'balance-overdue', () => advanceTime(shop, 20 * day))
   const graceUntil = daysAfter(await today(), 10)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
-  await names(reserved.member.email, graceUntil)
+  await expectDayInLetter(shop, reserved.member.email, graceUntil)
   await advanceTime(shop, 11 * day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
   const letters = await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [

@@ -1,4 +1,5 @@
 // docs/deadlines.md: which clocks stand still while a bank or a person decides.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
@@ -6,10 +7,9 @@ import { longDay } from '#language/day.ts'
 import { aReservation, orderAsBuyer, type Reserved, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { decideDispute, dispute, winDisputeAfter } from '#payments/testing/a-payment.ts'
-import { advanceTime } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import type { ReadMail } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 const shop = openTestShop()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+const today = () => businessDay(shop)
 type Ordered = Parameters<typeof orderAsBuyer>[1] & { number: number }
 
 /** An order to the United States whose buyer is asked about a later day, where silence ends it. */

@@ -15,11 +15,11 @@ export async function moveDeliveryDay<T>(
   now: BusinessTime,
 ): Promise<T> {
   const before = await promisedLines(client, orderId)
-  const answer = await move()
+  const outcome = await move()
   const dayBefore = new Map(before.map(({ position, promisedOn }) => [position, promisedOn]))
   const lines = (await promisedLines(client, orderId)).filter(({ shipped }) => !shipped)
   const moved = lines.filter(({ position, promisedOn }) => dayBefore.get(position) !== promisedOn)
-  if (moved.length === 0) return answer
+  if (moved.length === 0) return outcome
   const movedTo = moved.map(({ promisedOn }) => promisedOn).reduce(laterDay)
   const previousOn = moved.map(({ position, promisedOn }) => dayBefore.get(position) ?? promisedOn).reduce(laterDay)
   const positions = moved.map(({ position }) => position)
@@ -29,5 +29,5 @@ export async function moveDeliveryDay<T>(
     ...(moved.length < lines.length && { positions }),
   }
   await recordEvent(client, orderId, 'delivery-moved', 'shop', detail, now)
-  return answer
+  return outcome
 }

@@ -27,10 +27,10 @@ export type Move = {
 export async function insertMove(client: PoolClient, orderId: string, move: Move, now: Date): Promise<void> {
   const { revision, positions, previousOn, movedTo, reason, actor, question } = move
   await markSuperseded(client, orderId, now)
-  const asked = question
+  const asking = question
     ? [question.answerDue, question.silence, null, null]
     : [null, 'decides-nothing', now, 'not-asked']
-  await run(insert, [orderId, revision, positions, previousOn, movedTo, reason, actor, now, ...asked], client)
+  await run(insert, [orderId, revision, positions, previousOn, movedTo, reason, actor, now, ...asking], client)
 }
 
 const last = {

@@ -1,4 +1,5 @@
 // docs/deadlines.md: what is paid on its last day is there by the day that was promised.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
@@ -13,10 +14,9 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { winDisputeAfter } from '#payments/testing/a-payment.ts'
-import { advanceTime } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 const shop = openTestShop()
@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+const today = () => businessDay(shop)
 const takeStep = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, reference: string, more: object = {}) =>
   takeStep(order, 'record-payment', { minor: price, reference, ...more })

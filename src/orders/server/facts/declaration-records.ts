@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { NamedOrder } from '#crm/server/ports.ts'
+import type { NamedOrder } from '#inbox/server/ports.ts'
 import { run } from '#platform/database/database.ts'
 
 const fitting = {
@@ -86,6 +86,6 @@ const again = {
 
 /** The time of a declaration for which an order is not paused; undefined when none waits for a person. */
 export async function findDeclaredAgain(client: PoolClient, orderId: string, messageId: string) {
-  const [found] = await run<{ receivedAt: Date }>(again, [orderId, messageId], client)
-  return found?.receivedAt
+  const [row] = await run<{ receivedAt: Date }>(again, [orderId, messageId], client)
+  return row?.receivedAt
 }

@@ -2,9 +2,12 @@
 import { sql } from 'kysely'
 import type { Fragment } from '#platform/database/query.ts'
 
+// A tsquery is quoted in its own way: quote_literal would write a backslash as E'\\'.
+const lexeme = sql.raw(String.raw`'''' || replace(replace(unaccent(word), '\', '\\'), '''', '''''') || ''':*'`)
+
 /** A search for the beginnings of all words; nothing has the words of an empty list. */
 export const searchFor = (words: readonly string[]): Fragment => sql`
-  (select string_agg(quote_literal(unaccent(word)) || ':*', ' & ')::tsquery from unnest(${words}::text[]) word)`
+  (select string_agg(${lexeme}, ' & ')::tsquery from unnest(${words}::text[]) word)`
 
 const buyer = sql`
   orders.email || ' ' || coalesce(orders.delivery ->> 'name', '') || ' ' || coalesce(orders.delivery ->> 'city', '')`

@@ -18,6 +18,7 @@ test('every event that moves money, goods or the order itself is one of webhooks
     'refund-failed': 'order.payments_corrected',
     ready: 'reservation.balance_due',
     shipped: 'order.shipped',
+    'parcel-back': 'order.shipment_taken_back',
     disputed: 'order.payments_corrected',
     'dispute-won': 'order.payments_corrected',
     'dispute-lost': 'order.payments_corrected',

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { OrderEventKind } from '#orders/event.ts'
 import type { EventDetail } from '#orders/order-schemas/event-schema.ts'
 import { numberAndKindOf } from '#orders/server/facts/facts-records.ts'
+import { secondsToTakeBack } from '#platform/mail/mail.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { WebhookEvent } from '#webhooks/event.ts'
 import { recordFact } from '#webhooks/server/record-fact.ts'
@@ -61,7 +62,7 @@ const published: Readonly<Record<OrderEventKind, WebhookEvent | null>> = {
   'gift-changed': null,
   'email-corrected': null,
   'parcel-corrected': null,
-  'parcel-back': null,
+  'parcel-back': 'order.shipment_taken_back',
   'step-taken-back': null,
   'step-not-taken': null,
 }
@@ -70,19 +71,23 @@ export function webhookEventOf(kind: OrderEventKind, because?: string): WebhookE
   return because === 'lapsed' ? 'reservation.lapsed' : published[kind]
 }
 
-/** Notifies webhooks of an event of an order, with its number and nothing of its buyer. */
+/** Notifies webhooks of an event of an order, with its number, its parcel, and nothing of its buyer. */
 export async function publishEvent(
   client: PoolClient,
   orderId: string,
   kind: OrderEventKind,
-  { because }: Pick<EventDetail, 'because'>,
+  { because, parcel }: Pick<EventDetail, 'because' | 'parcel'>,
   now: BusinessTime,
 ): Promise<void> {
   const event = webhookEventOf(kind, because)
   if (!event) return
   const content = async () => {
     const order = await numberAndKindOf(client, orderId)
-    return { order: orderId, ...order, ...(because && { because }) }
+    return { order: orderId, ...order, ...(because && { because }), ...(parcel && { parcel }) }
   }
-  await recordFact(client, event, content, now)
+  await recordFact(client, event, content, now, {
+    // As the letter of a shipment does.
+    ...(event === 'order.shipped' && { waitsSeconds: secondsToTakeBack() }),
+    ...(event === 'order.shipment_taken_back' && parcel && { undoes: { event: 'order.shipped', parcel } }),
+  })
 }

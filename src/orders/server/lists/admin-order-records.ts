@@ -18,7 +18,8 @@ const disputesColumn = `
      'ownMinor', coalesce((select taken.amount_minor from ledger_entries taken
                     where taken.order_id = orders.id and taken.kind = 'disputed' and taken.provider = dispute.provider
                       and taken.provider_reference = dispute.reference), 0),
-     'currency', dispute.currency, 'openedAt', ${jsonInstant('dispute.opened_at')}, 'outcome', dispute.outcome) order by opened_at)
+     'currency', dispute.currency, 'openedAt', ${jsonInstant('dispute.opened_at')},
+     'answerBy', ${jsonInstant('dispute.answer_by')}, 'outcome', dispute.outcome) order by opened_at)
      from disputes dispute where exists (select from ledger_entries entry
        where entry.order_id = orders.id and entry.kind = 'paid' and entry.provider = dispute.provider
          and entry.provider_reference = dispute.payment_reference)), '[]') as disputes`

@@ -5,7 +5,7 @@ import { anOpenCheckout, type OpenCheckout } from '#checkout/testing/an-open-che
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
-import type { PrepareAnswer } from '#orders/step-schemas/prepare-schema.ts'
+import type { PrepareResult } from '#orders/step-schemas/prepare-schema.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -146,9 +146,10 @@ describe('the list', () => {
   test('is read page by page by time, whatever their numbers, and no order appears twice', async () => {
     await shop.rows(`
       with old as (
-        insert into checkouts
-        select gen_random_uuid(), 'old ' || n, null, 'old', language, currency, total_minor, 'old@example.com', delivery,
-               null, shown, provider, null, null, now(), now()
+        insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, delivery, shown, provider,
+                               created_at, expires_at)
+        select gen_random_uuid(), 'old ' || n, 'old', language, currency, total_minor, 'old@example.com', delivery, shown,
+               provider, now(), now()
           from checkouts, generate_series(1, 60) n where checkouts.id = '${anne.id}'
         returning *
       )
@@ -241,7 +242,7 @@ test('ADM-02 PERM-06 many orders are begun to be prepared at once, each with its
   const [later, first] = (await list('?q=Prepared')).rows
   const orders = [first, later].map((row) => ({ number: row?.number ?? 0, version: row?.version ?? 0 }))
   const prepare = (asked: object, key = newId(), headers: Record<string, string> = admin.headers) =>
-    shop.post<PrepareAnswer>('/api/admin/orders/prepare', asked, { ...headers, 'idempotency-key': key })
+    shop.post<PrepareResult>('/api/admin/orders/prepare', asked, { ...headers, 'idempotency-key': key })
   expect((await prepare({ orders }, newId(), member.headers)).status).toBe(403)
   const old = { number: later?.number ?? 0, version: (later?.version ?? 0) - 1 }
   const both = { orders: [orders[0], old, { number: 999_999, version: 1 }] }

@@ -63,7 +63,7 @@ export function exportLedger(
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
   return exportCsv(
-    { name: 'ledger', admin, asked: { from, until }, now },
+    { name: 'ledger', admin, query: { from, until }, now },
     {
       columns,
       headOf: (column, t) => t(`orders.admin.ledger-sheet.${column}`),

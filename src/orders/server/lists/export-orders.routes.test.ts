@@ -29,7 +29,7 @@ test('ADM-02 the file of orders has address, tax, payments and parcels of each, 
   expect(tax?.amount.minor).toBeGreaterThan(0)
   expect(row).toMatchObject({
     Address: "'=1+1",
-    Postcode: parisAddress.postcode,
+    'Postal code': parisAddress.postcode,
     City: parisAddress.city,
     Currency: 'USD',
     'VAT rate': '20',

@@ -63,7 +63,7 @@ export function exportOrders(
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
   return exportCsv(
-    { name: 'orders', admin, asked: numbers ? { numbers } : { filter }, now },
+    { name: 'orders', admin, query: numbers ? { numbers } : { filter }, now },
     {
       columns,
       headOf: (column, t) => t(`orders.admin.sheet.${column}`),
@@ -76,11 +76,11 @@ export function exportOrders(
 /** The columns that only the file has. */
 async function* withSheetColumns(batches: AsyncIterable<readonly OrderRow[]>): AsyncGenerator<Row[]> {
   for await (const rows of batches) {
-    const found = new Map(
+    const byNumber = new Map(
       (await orderSheetColumns(rows.map(({ number }) => number))).map((each) => [each.number, each]),
     )
     yield rows.map((row) => {
-      const { taxRate = null, lines = [], ...own } = found.get(row.number) ?? {}
+      const { taxRate = null, lines = [], ...own } = byNumber.get(row.number) ?? {}
       return { ...row, ...own, tax: orderTax(taxRate, lines, row.total.currency) }
     })
   }

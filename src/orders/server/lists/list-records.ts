@@ -21,20 +21,6 @@ export async function readOrders(ids: readonly string[]): Promise<ListedRow[]> {
   return rows.map((row) => ({ ...row, picture: pictureOf(row) }))
 }
 
-const buyers = {
-  name: 'orders-buyers',
-  text: `
-    select email, delivery ->> 'name' as name, placed_at as "placedAt"
-      from ${pageOfIds} join orders on orders.id = page.id order by page.place`,
-}
-
-export type Buyer = { email: string; name: string | null; placedAt: Date }
-
-/** The buyers of these orders, in the sequence of their identifiers. */
-export function buyersOf(ids: readonly string[]): Promise<Buyer[]> {
-  return run<Buyer>(buyers, [ids])
-}
-
 const ofNumbers = {
   name: 'orders-of-numbers',
   text: 'select id from orders where number = any($1::bigint[]) order by placed_at desc, number desc',

@@ -53,7 +53,7 @@ function idsOf(
   most: number,
   now: BusinessTime,
 ): Promise<string[]> {
-  return pageOfOrders(askedOf(filter, cursor, now), most, dayOf(now))
+  return pageOfOrders(pageQueryOf(filter, cursor, now), most, dayOf(now))
 }
 
 /** The first orders to ship, by promised day: their identifiers. */
@@ -72,7 +72,7 @@ export async function firstListed(filter: OrderFilter, steps: readonly OrderStep
 }
 
 export const countListedOrders: CountOfList = (search, now) =>
-  countOrders(askedOf(readFilter(search).filter, undefined, now), maxCounted, dayOf(now))
+  countOrders(pageQueryOf(readFilter(search).filter, undefined, now), maxCounted, dayOf(now))
 
 /** How many orders each view lists, and the countries to choose from. */
 export async function figuresOfOrders(): Promise<OrderFigures> {
@@ -89,13 +89,13 @@ export function firstFound(q: string, most: number, now: BusinessTime): Promise<
 
 /** These orders as the list shows them. */
 export async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderRow[]> {
-  const found = ids.length > 0 ? await readOrders(ids) : []
+  const orders = ids.length > 0 ? await readOrders(ids) : []
   const today = dayOf(now)
-  return found.map((row) => shownRow(row, factsOfListed(row), today))
+  return orders.map((row) => shownRow(row, factsOfListed(row), today))
 }
 
 /** The question of a filter to the records. */
-export function askedOf(filter: OrderFilter, cursor: OrderPageQuery['cursor'], now: BusinessTime): OrderPageQuery {
+export function pageQueryOf(filter: OrderFilter, cursor: OrderPageQuery['cursor'], now: BusinessTime): OrderPageQuery {
   return {
     view: filter.view ?? 'any',
     sort: sortOf(filter),

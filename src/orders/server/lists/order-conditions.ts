@@ -9,7 +9,7 @@ import { isInStates } from '#orders/server/states/state-columns.ts'
 import type { LedgerKind } from '#payments/ledger.ts'
 import { type Choices, chosenOf, parseChoices } from '#platform/choice-filter.ts'
 import { type Fragment, isOneOf } from '#platform/database/query.ts'
-import { shopZone } from '#platform/time/clock.ts'
+import { isChosen, isOnDays } from '#platform/lists/list-conditions.ts'
 import type { Period } from '#platform/time/period.ts'
 
 /** The values of the filters of a list; undefined where one is not set. */
@@ -47,13 +47,13 @@ export function narrowingOf(filter: Filter, today: string): Narrowing {
 }
 
 /** The condition of each filter that is set. */
-export function conditionsOf(asked: Narrowing, today: string): Fragment[] {
-  const { states, country, product, placed, promised, due, refunded, reduced } = asked
+export function conditionsOf(narrowing: Narrowing, today: string): Fragment[] {
+  const { states, country, product, placed, promised, due, refunded, reduced } = narrowing
   return [
     states && isInStates(states, today),
-    country && isInCountry(country),
-    asked.currencies && isOneOf(sql`orders.currency`, asked.currencies),
-    asked.languages && isOneOf(sql`orders.language`, asked.languages),
+    country && isChosen(sql`orders.delivery ->> 'country'`, country),
+    narrowing.currencies && isOneOf(sql`orders.currency`, narrowing.currencies),
+    narrowing.languages && isOneOf(sql`orders.language`, narrowing.languages),
     product && hasProduct(product),
     placed && isOnDays(sql`orders.placed_at`, placed),
     promised && isPromisedWithin(promised),
@@ -78,12 +78,6 @@ export const inView: Record<OrderView, Fragment> = {
   refunded: sql`orders.refunded`,
 }
 
-/** An order without an address is in no country. */
-const isInCountry = ({ values, isNot }: Choices) =>
-  isNot
-    ? sql`coalesce(orders.delivery ->> 'country', '') <> all(${values})`
-    : isOneOf(sql`orders.delivery ->> 'country'`, values)
-
 function hasProduct({ values, isNot }: Choices): Fragment {
   const isSold = sql`exists (
     select from order_lines where order_id = orders.id and ${isOneOf(sql`product_id`, values)} and taken_out_at is null)`
@@ -101,13 +95,6 @@ const isDueWithin = (days: Period) => sql`${isAskedByDay} and ${isWithin(sql`ord
 // Both ends are always there: of an open range the planner expects a third of all rows, and passes over them.
 const isWithin = (day: Fragment, { from, until }: Period) =>
   sql`${day} between ${from ?? '-infinity'} and ${until ?? 'infinity'}`
-
-const zone = sql.lit(shopZone)
-
-/** Whether a moment is on one of the days of the house. */
-const isOnDays = (moment: Fragment, { from, until }: Period) => sql`
-  ${moment} >= ${from ?? '-infinity'}::date::timestamp at time zone ${zone}
-  and ${moment} < (${until ?? 'infinity'}::date + 1)::timestamp at time zone ${zone}`
 
 /** Whether such an entry was made on these days: few were, and an index has them by their moment. */
 function hasEntry(kinds: readonly LedgerKind[], days: Period): Fragment {

@@ -93,29 +93,29 @@ function materializedPage(page: Page, search: Search, today: string): Fragment<{
  */
 async function searchedPage(page: Page, search: Search, today: string, among: number): Promise<{ id: string }[]> {
   if (search.isCommon) {
-    const found = await runQuery(pageAmong(page, search, today, among))
-    if (found.length === page.most) return found
+    const rows = await runQuery(pageAmong(page, search, today, among))
+    if (rows.length === page.most) return rows
   }
   return runQuery(materializedPage(page, search, today))
 }
 
 /** The orders of a page, in its sequence. */
 export async function pageOfOrders(
-  { q, ...asked }: OrderPageQuery,
+  { q, ...rest }: OrderPageQuery,
   most: number,
   today: string,
   { among = maxLookedThrough, sold }: { among?: number; sold?: number } = {},
 ): Promise<string[]> {
-  const page = { ...asked, most }
+  const page = { ...rest, most }
   const rows = q
     ? await searchedPage(page, await readSearch(typedOf(q), sold), today, among)
     : await runQuery(pageOf(page, today), { name: nameOf(page) })
-  return idsInSequence(rows, asked.cursor)
+  return idsInSequence(rows, rest.cursor)
 }
 
 /** How many orders a list has, at most so many. */
-export async function countOrders({ q, ...asked }: OrderPageQuery, most: number, today: string): Promise<number> {
-  const page = { ...asked, most, cursor: undefined }
+export async function countOrders({ q, ...rest }: OrderPageQuery, most: number, today: string): Promise<number> {
+  const page = { ...rest, most, cursor: undefined }
   const conditions = [...filtered(page, today), q ? isAmongFound(await readSearch(typedOf(q))) : undefined]
   return countQuery(sql`select from orders where ${allOf(conditions)} limit ${sql.lit(most)}`)
 }

@@ -5,12 +5,12 @@ import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { everyListedOrder } from '#orders/server/lists/listed-orders.ts'
 import { prepare } from '#orders/server/parcel-steps/ship.ts'
-import type { PrepareAnswer } from '#orders/step-schemas/prepare-schema.ts'
+import type { PrepareResult } from '#orders/step-schemas/prepare-schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type Row = PrepareAnswer['rows'][number]
+type Row = PrepareResult['rows'][number]
 type Preparing = { number: number; submission: Submission }
 
 /** Begins to prepare many orders, each in a transaction of its own: one that is refused keeps no other from it. */
@@ -18,7 +18,7 @@ export async function prepareMany(
   asked: readonly Preparing[],
   admin: Admin,
   now: BusinessTime,
-): Promise<PrepareAnswer> {
+): Promise<PrepareResult> {
   const refused = new Map<number, unknown>()
   const numbers = [...new Set(asked.map(({ number }) => number))]
   for (const { number, submission } of asked) {

@@ -38,7 +38,7 @@ import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 
 /** One order with all that belongs to it, for admins. */
 export async function readAdminOrder(number: number, now: BusinessTime): Promise<AdminOrder> {
-  const { found, wait, ledger, rows, mails } = await inSnapshot((client) => readRowsOfOrder(client, number))
+  const { stored, wait, ledger, rows, mails } = await inSnapshot((client) => readRowsOfOrder(client, number))
   const {
     facts: factsRow,
     currency,
@@ -49,7 +49,7 @@ export async function readAdminOrder(number: number, now: BusinessTime): Promise
     question,
     withdrawals,
     ...order
-  } = found
+  } = stored
   const events = rows.map(eventToJson)
   const facts = factsOf(factsRow, currency)
   return {
@@ -107,18 +107,18 @@ export async function readAdminOrder(number: number, now: BusinessTime): Promise
 
 /** One statement after the other: together they would take four of the shop's connections for one page. */
 async function readRowsOfOrder(client: PoolClient, number: number) {
-  const found = await findAdminOrder(client, number)
-  if (!found) throw new Refusal('missing', 'No order has this number')
-  const { id, ...order } = found
+  const stored = await findAdminOrder(client, number)
+  if (!stored) throw new Refusal('missing', 'No order has this number')
+  const { id, ...order } = stored
   const ledger = await ledgerOf(client, id)
   const wait = await findWait(client, id)
-  return { found: order, wait, ledger, rows: await listEvents(client, id), mails: await listMails(client, id) }
+  return { stored: order, wait, ledger, rows: await listEvents(client, id), mails: await listMails(client, id) }
 }
 
 function waitingOf({ step, returnsMinor, ...wait }: OpenWait, currency: Currency): AdminOrder['waiting'] {
-  const known = waitingSteps.find((each) => each === step)
-  if (!known) throw new Error(`The step ${step} waits, and no step of this name does`)
-  return { ...wait, step: known, returns: amount(returnsMinor, currency) }
+  const waiting = waitingSteps.find((each) => each === step)
+  if (!waiting) throw new Error(`The step ${step} waits, and no step of this name does`)
+  return { ...wait, step: waiting, returns: amount(returnsMinor, currency) }
 }
 
 function declaredOf(withdrawals: readonly WithdrawalRow[], lines: AdminOrder['lines']): AdminOrder['withdrawal'] {

@@ -46,8 +46,8 @@ const reading = (typed: Typed, most: number) => sql<Read>`
 
 /** @param most so many orders of a title are many */
 export async function readSearch(typed: Typed, most = maxSold): Promise<Search> {
-  const [found] = await runQuery(reading(typed, most), { name: 'orders-search' })
-  const { words = null, plain = [], ids = [], sold = [] } = found ?? {}
+  const [row] = await runQuery(reading(typed, most), { name: 'orders-search' })
+  const { words = null, plain = [], ids = [], sold = [] } = row ?? {}
   const isOften = sold.length >= most
   return {
     words,
@@ -76,8 +76,8 @@ const hasGoods = (words: readonly string[]) => sql`
 
 /** Whether what was typed finds an order, asked of one order after the other. */
 export function isFound(search: Search): Fragment {
-  const isNamedSo = isNamed(search, hasLetters(search))
-  return search.soldOften ? sql`(${isNamedSo} or ${hasGoods(search.soldOften)})` : isNamedSo
+  const isByName = isNamed(search, hasLetters(search))
+  return search.soldOften ? sql`(${isByName} or ${hasGoods(search.soldOften)})` : isByName
 }
 
 /** The same of all orders at once. */

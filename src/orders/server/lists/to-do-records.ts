@@ -18,6 +18,15 @@ export async function firstToShip(today: string): Promise<ToShip | undefined> {
   return (await runQuery(toShip(today), { name: 'to-do-to-ship' }))[0]
 }
 
+const toShipByDay = sql<{ promisedOn: string | null; count: number }>`
+  select next_promised_on as "promisedOn", count(*)::int as count
+    from orders where ${inView['to-ship']} group by next_promised_on order by next_promised_on`
+
+/** How many orders are to be shipped, by the day that they are promised for. */
+export function countToShipByDay(): Promise<{ promisedOn: string | null; count: number }[]> {
+  return runQuery(toShipByDay, { name: 'to-do-to-ship-by-day' })
+}
+
 const sentUnpaid = sql<{ count: number }>`
   select count(*)::int as count from orders where ${inView['sent-unpaid']}`
 

@@ -1,5 +1,5 @@
 import { firstListed } from '#orders/server/lists/listed-orders.ts'
-import { countSentUnpaid, firstToShip } from '#orders/server/lists/to-do-records.ts'
+import { countSentUnpaid, countToShipByDay, firstToShip } from '#orders/server/lists/to-do-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { FirstOfWork, ToDo } from '#platform/to-do.ts'
 
@@ -38,4 +38,9 @@ async function firstSentUnpaid(count: number, now: BusinessTime): Promise<Pick<T
 export async function countToShip(now: BusinessTime): Promise<{ count: number; late: number }> {
   const { count = 0, late = 0 } = (await firstToShip(dayOf(now))) ?? {}
   return { count, late }
+}
+
+/** How many orders are to be shipped, by the day that they are promised for: the earliest first, those without a day last. */
+export function toShipByDay(): ReturnType<typeof countToShipByDay> {
+  return countToShipByDay()
 }

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
-import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { undecidedLossOf } from '#orders/due/order-losses.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { declineTask } from '#orders/server/balance-days/set-balance-days.ts'
 import { finishLossTasks, updateLossTasks } from '#payments/server/disputes/loss-tasks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { finishTasksOf } from '#tasks/server/finish-task.ts'
 
 /** Opens and ends the tasks about a missing sum: it needs no decision once the order is over, paid again, or written off. */
 export async function followLoss(

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { createTask } from '#crm/server/create-task.ts'
 import { isLess, subtract } from '#money/money.ts'
 import { priceDueOf } from '#orders/due/order-due.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'
@@ -10,6 +9,7 @@ import { activeWriteOffs, type WriteOff } from '#payments/server/ledger/active-w
 import { reversalTask } from '#payments/server/ledger/money-tasks.ts'
 import type { DecidedDispute } from '#payments/server/ports.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { createTask } from '#tasks/server/create-task.ts'
 
 /**
  * Enters a payment that a bank returned to the house after all. Write-offs of it become part of the price again, as far

@@ -68,8 +68,8 @@ test.each(letterCases)('$name names only values that are known', ({ name, contex
   const named = [...own, ...(templates[name].more?.(context) ?? [])].flatMap(
     (id) => shapeOf(words[id as keyof typeof words]).placeholders,
   )
-  const known = Object.keys(valuesOf(context, 'en'))
-  expect(known).toEqual(expect.arrayContaining(named.map((placeholder) => placeholder.replace(/ .*/, ''))))
+  const values = Object.keys(valuesOf(context, 'en'))
+  expect(values).toEqual(expect.arrayContaining(named.map((placeholder) => placeholder.replace(/ .*/, ''))))
 })
 
 test.each(written.filter(({ language }) => language === 'en'))(

@@ -86,8 +86,8 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
 /** The purpose of the letter: it does not lead to a payment that is not asked for now. */
 function asksFor({ context, template }: Writing) {
   const { order } = context
-  const asked = typeof template.asks === 'function' ? template.asks(context) : template.asks
-  return asked === 'pay' && !order.steps.includes('pay') ? undefined : asked
+  const asks = typeof template.asks === 'function' ? template.asks(context) : template.asks
+  return asks === 'pay' && !order.steps.includes('pay') ? undefined : asks
 }
 
 /** Why a letter asks for more than the price. */
@@ -99,8 +99,8 @@ function saysBeyond(writing: Writing): WordId[] {
 function buttonWord(writing: Writing) {
   const { context, template } = writing
   if (template.to === 'house') return 'orders.letter.link.house'
-  const asked = asksFor(writing)
-  return asked ? (`orders.letter.link.${asked}` as const) : (`orders.letter.link.${context.order.kind}` as const)
+  const asks = asksFor(writing)
+  return asks ? (`orders.letter.link.${asks}` as const) : (`orders.letter.link.${context.order.kind}` as const)
 }
 
 function withdrawalLink(t: Words, { withdrawAddress }: Ways) {

@@ -65,6 +65,6 @@ export async function notifyBoth<Letter extends LetterName, Note extends LetterN
 }
 
 function toHouse(orderId: string, template: LetterName) {
-  const { email: recipient, language } = houseRecipient()
+  const { email: recipient, language } = houseRecipient('orders')
   return { template, recipient, language, orderId }
 }

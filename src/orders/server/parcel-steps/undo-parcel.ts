@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -12,11 +11,19 @@ import { interestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { lastSentAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { finishTasksOf } from '#tasks/server/finish-task.ts'
+
+type ParcelBack = {
+  parcel: string
+  reason: string
+  /** It is refused once a letter about the parcel has been sent. */
+  isBeforeLetter?: boolean
+}
 
 /** A parcel was marked as shipped by mistake: its units wait to be shipped again, and a buyer who read of it is notified. */
 export async function undoParcel(
   number: number,
-  { parcel: id, reason }: { parcel: string; reason: string },
+  { parcel: id, reason, isBeforeLetter = false }: ParcelBack,
   act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
@@ -26,10 +33,11 @@ export async function undoParcel(
     await assertStillHere(client, order, parcel)
     await removeParcel(client, order.id, id)
     const { carrier, tracking, units } = parcel
-    await recordEvent(client, order.id, 'parcel-back', act.admin.email, { carrier, tracking, units, reason }, now)
+    const detail = { parcel: id, carrier, tracking, units, reason }
+    await recordEvent(client, order.id, 'parcel-back', act.admin.email, detail, now)
     // Interest runs on until the goods leave; where they were ready, it was computed by then.
     if (!order.facts.ready) await finishTasksOf(client, order.id, [interestTask], 'shop', now)
-    await writeAbout(client, order, parcel, now)
+    await writeAbout(client, order, parcel, isBeforeLetter, now)
     return { parcelBack: { carrier, tracking, units, reason } }
   })
 }
@@ -54,6 +62,7 @@ async function writeAbout(
   client: PoolClient,
   order: LockedOrder,
   parcel: ShippedParcel,
+  isBeforeLetter: boolean,
   now: BusinessTime,
 ): Promise<void> {
   const about = [{ parcel: parcel.id }, { parcel: parcel.tracking }]
@@ -61,6 +70,7 @@ async function writeAbout(
   await withdrawMailsAbout(client, letters)
   const readAt = await lastSentAbout(client, letters)
   if (!readAt) return
+  if (isBeforeLetter) throw new Refusal('conflict', 'The letter about the parcel has been sent')
   const { carrier, tracking } = await parcelLabelReadAt(client, order.id, parcel, readAt)
   const data = { wrongCarrier: carrier, wrongTracking: tracking, wrongShippedOn: dayOf(parcel.shippedAt) }
   await notifyBuyer(client, order, 'parcel-back', now, { data, revision: 'next', waits: true })

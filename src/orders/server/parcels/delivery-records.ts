@@ -10,9 +10,9 @@ const read = {
 export type Destination = { delivery: Delivery | null; giftMessage: string | null }
 
 export async function readDestination(client: PoolClient, id: string): Promise<Destination> {
-  const [found] = await run<Destination>(read, [id], client)
-  if (!found) throw new Error(`There is no order ${id}`)
-  return found
+  const [row] = await run<Destination>(read, [id], client)
+  if (!row) throw new Error(`There is no order ${id}`)
+  return row
 }
 
 const address = { name: 'order-change-delivery', text: 'update orders set delivery = $2 where id = $1' }

@@ -110,7 +110,7 @@ test('PAY-05 the payment of a balance shows what is left of the order, at its pr
   const first = await anOpenOne({ items, isReserve: true, isDeposit: true, delivery: parisAddress })
   const { order } = await afterPaying(first)
   const number = order?.number ?? 0
-  const [found] = await shop.rows<{ key: string }>('select link_key as key from orders where number = $1', [number])
+  const [link] = await shop.rows<{ key: string }>('select link_key as key from orders where number = $1', [number])
   const added = [{ product_id: reservable, quantity: 1, unitMinor: 80_000 }]
   const change = { out: [{ position: 1, quantity: 1 }], added, shownMinor: 0, shownDueMinor: 125_000 }
   const changed = await stepAsOwner(shop, admin, number, 'change-lines', change)
@@ -128,7 +128,7 @@ test('PAY-05 the payment of a balance shows what is left of the order, at its pr
   const less = await stepAsOwner(shop, admin, number, 'change-lines', one)
   expect(less.status, less.body.message).toBe(200)
   await stepAsOwner(shop, admin, number, 'ready')
-  const page = await openBalance(shop, { number, key: found?.key ?? '' })
+  const page = await openBalance(shop, { number, key: link?.key ?? '' })
   const paid = await afterPaying(await referenceOf(page))
   expect(paid.order).toMatchObject({ total: dollars(162_000), paid: dollars(53_000), due: dollars(0) })
   expect(paid.order?.lines).toMatchObject([left[0]])

@@ -57,10 +57,11 @@ test('ORD-01 a round of polls ends after the poll for a buyer who looks', async 
 
 test('ORD-01 frequent page loads do not make the shop ask the provider each time', async () => {
   const { reference } = await opened('impatient@example.com')
-  const asked = () => way.received.filter(({ method, path }) => method === 'GET' && /\/sessions\//.test(path)).length
-  const before = asked()
+  const countReads = () =>
+    way.received.filter(({ method, path }) => method === 'GET' && /\/sessions\//.test(path)).length
+  const before = countReads()
   for (let look = 0; look < 20; look += 1) expect(await paymentStatusOf(reference)).toBe('waiting')
-  expect(asked() - before).toBeLessThanOrEqual(1)
+  expect(countReads() - before).toBeLessThanOrEqual(1)
 })
 
 test('ORD-01 while the bank cannot be reached nothing is decided, and nothing is lost', async () => {

@@ -49,6 +49,6 @@ export async function findCheckoutToPlace(
   now: Date,
 ): Promise<FoundCheckout | undefined> {
   const values = [checkoutId, provider, amount.minor, amount.currency, now]
-  const [found] = await run<FoundCheckout>(findPaid, values, client)
-  return found
+  const [row] = await run<FoundCheckout>(findPaid, values, client)
+  return row
 }

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
+import { hasProvenEmail } from '#accounts/server/members/has-proven-email.ts'
 import { mergeDuplicates } from '#cart/merge-carts.ts'
 import { removeBought } from '#cart/server/remove-bought.ts'
 import { takeFromStock } from '#catalogue/server/stock/take-from-stock.ts'
 import { closePaid } from '#checkout/server/sessions/close-checkout.ts'
+import { recordContact } from '#contacts/server/record-contact.ts'
 import { taxRates } from '#delivery/tax.ts'
 import { amount, subtract } from '#money/money.ts'
 import { soldOutParts } from '#orders/goods/sold-out.ts'
@@ -44,9 +46,18 @@ export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: B
     else await confirm(client, order, checkout, now)
     await storeState(client, order.id)
   }
+  await recordBuyer(client, checkout, paid, now)
   const { memberId, shown } = checkout
   if (memberId && sold.length > 0 && shown.fromCart !== false) await removeBought(client, memberId, sold)
   return { isItsPayment: true, orderIds: orders.map(({ id }) => id) }
+}
+
+async function recordBuyer(client: PoolClient, buyer: FoundCheckout, { payment }: PaidCheckout, now: BusinessTime) {
+  const { email, language, memberId } = buyer
+  const { name, country, postcode, phone: telephone } = buyer.delivery ?? payment.delivery ?? {}
+  const isOwnEmail = memberId !== null && (await hasProvenEmail(client, memberId, email))
+  const details = { name, country, postcode, telephone, worth: isOwnEmail ? 'proven' : 'paid' } as const
+  await recordContact(client, { email, language, source: 'order', ...details }, now)
 }
 
 async function takeSold(client: PoolClient, { id, lines }: Placed, { unheld }: FoundCheckout, now: BusinessTime) {

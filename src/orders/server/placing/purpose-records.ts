@@ -36,6 +36,6 @@ export async function lockPurpose(
   provider: string,
   checkoutId: string,
 ): Promise<Purpose | undefined> {
-  const [found] = await run<Purpose>(lockOfOffer, [checkoutId, provider], client)
-  return found
+  const [row] = await run<Purpose>(lockOfOffer, [checkoutId, provider], client)
+  return row
 }

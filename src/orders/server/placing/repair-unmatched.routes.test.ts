@@ -58,13 +58,13 @@ describe('PAY-03 D27: a payment without an order', () => {
     await other.query('begin')
     await other.query('select from unmatched_payments where payment_reference = $1 for update', [unmatched.payment])
     // As many as the shop has connections.
-    const asked = Array.from({ length: 10 }, () => repair(`${path}/look`))
+    const repairs = Array.from({ length: 10 }, () => repair(`${path}/look`))
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await expect.poll(() => shop.rows(waiting)).toHaveLength(10)
     await other.query('commit')
     const since = performance.now()
     await other.end()
-    expect((await Promise.all(asked)).map(({ body }) => body.did)).toEqual(Array(10).fill('settled'))
+    expect((await Promise.all(repairs)).map(({ body }) => body.did)).toEqual(Array(10).fill('settled'))
     // The shop waits that long for a connection that none of them can release.
     expect(performance.now() - since).toBeLessThan(5_000)
     await expectLedgerOfBank()

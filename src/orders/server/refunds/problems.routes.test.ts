@@ -65,14 +65,14 @@ test('five owners who open the list at once leave connections for other requests
   onTestFinished(() => other.end())
   await other.query('begin')
   await other.query('lock table unmatched_payments, book_checks in access exclusive mode')
-  const asked = Array.from({ length: 5 }, () => shop.json('/api/admin/problems', { headers: admin.headers }))
+  const answers = Array.from({ length: 5 }, () => shop.json('/api/admin/problems', { headers: admin.headers }))
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   await expect.poll(async () => (await shop.rows(waiting)).length).toBeGreaterThanOrEqual(5)
   const headers = { 'order-key': 'of-no-order' }
   expect((await shop.json('/api/orders/999999', { headers })).status).toBe(404)
   expect(await shop.rows(waiting)).toHaveLength(5)
   await other.query('rollback')
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200))
 })
 
 describe('PAY-03 a refund that did not arrive', () => {
@@ -162,9 +162,17 @@ describe('delayed jobs and mails', () => {
     }
     const waits = await owe(7, 'null, null')
     const givenUp = await owe(8, "now(), '550 nobody here'")
-    const found = await problems()
-    expect(found.stuckMails).toMatchObject([{ id: waits, number: reserved.number, recipient: 'mails@example.com' }])
-    expect(found.undeliverable).toMatchObject([{ id: givenUp, because: '550 nobody here' }])
+    const listed = await problems()
+    expect(listed.stuckMails).toMatchObject([{ id: waits, number: reserved.number, recipient: 'mails@example.com' }])
+    expect(listed.undeliverable).toMatchObject([{ id: givenUp, because: '550 nobody here' }])
+    // Two more were queued a moment ago: a first try that failed counts after ten minutes.
+    const [young, tried] = [await owe(9, 'null, null'), await owe(10, 'null, null')]
+    await shop.rows("update mails set owed_since = now() - interval '11 minutes' where id = any ($1::uuid[])", [
+      [young, tried],
+    ])
+    await shop.rows("update mails set begun_at = now() - interval '11 minutes' where id = $1", [tried])
+    expect((await problems()).stuckMails.map(({ id }) => id).toSorted()).toEqual([waits, tried].toSorted())
+    await shop.rows('delete from mails where id = any ($1::uuid[])', [[young, tried]])
     const both = await Promise.all([1, 2].map(() => repair(`mails/${waits}/start-now`)))
     expect(both.map(({ body }) => body.did)).toContain('started')
     await expect.poll(async () => (await problems()).stuckMails).toEqual([])
@@ -291,22 +299,26 @@ test('PAY-03 D27: an order unknown to the provider, or different there, is found
   const before = await compared()
   expect(before.check).toMatchObject({ askedBy: admin.email, unanswered: 0 })
   expect(before.check?.asked).toBeGreaterThan(0)
-  const known = before.discrepancies.map(({ numbers }) => numbers)
+  const numbersBefore = before.discrepancies.map(({ numbers }) => numbers)
 
   const [{ payment, session } = { payment: '', session: '' }] = await shop.rows<{ payment: string; session: string }>(
     `select payment_reference as payment, provider_session as session from checkouts
        join orders on orders.checkout_id = checkouts.id where orders.id = $1`,
     [paid.id],
   )
-  const found = async () =>
-    (await compared()).discrepancies.filter(({ numbers }) => !known.includes(numbers) && numbers.includes(paid.number))
+  const newDiscrepancies = async () =>
+    (await compared()).discrepancies.filter(
+      ({ numbers }) => !numbersBefore.includes(numbers) && numbers.includes(paid.number),
+    )
   await shop.simulatorRows('update sessions set amount_minor = amount_minor + 1 where id = $1', [session])
-  expect(await found()).toMatchObject([{ why: 'other-sum', here: { minor: 45_000 }, there: { minor: 45_001 } }])
+  expect(await newDiscrepancies()).toMatchObject([
+    { why: 'other-sum', here: { minor: 45_000 }, there: { minor: 45_001 } },
+  ])
   await shop.simulatorRows('update sessions set amount_minor = amount_minor - 1 where id = $1', [session])
   await shop.simulatorRows("update payments set reference = 'another' where session_id = $1", [session])
-  expect(await found()).toMatchObject([{ why: 'not-entered', here: { minor: 0 } }])
+  expect(await newDiscrepancies()).toMatchObject([{ why: 'not-entered', here: { minor: 0 } }])
   await shop.simulatorRows('update payments set reference = $2 where session_id = $1', [session, payment])
-  expect(await found()).toEqual([])
+  expect(await newDiscrepancies()).toEqual([])
 })
 
 test('PAY-03 a dispute is among the problems with its order until the bank has decided', async () => {

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { finishTask } from '#crm/server/finish-task.ts'
 import { countOf, type Units, withoutUnits } from '#orders/goods/units.ts'
 import { findUnsettled, setAwaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 /** These goods are not to come back any more: what came is of the oldest withdrawal first, and one without goods is settled. */
 export async function reduceAwaitedUnits(

@@ -1,5 +1,4 @@
 import type { Admin } from '#accounts/account.ts'
-import { finishTask } from '#crm/server/finish-task.ts'
 import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'
 import { asOwner } from '#orders/server/changes/as-owner.ts'
@@ -7,6 +6,7 @@ import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import { oweAgain } from '#payments/server/refunds/owe-refund.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 /** Retries a refund that the provider refused or that did not arrive; undefined when nothing of it is owed any more. */
 export async function refundAgain(

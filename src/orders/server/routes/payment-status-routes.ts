@@ -9,9 +9,9 @@ export function paymentStatusRoutes() {
   const { open, routes } = openerOf(paymentStatusEndpoints)
   open('GET /checkouts/:reference', anyone, async ({ params: { reference } }, c) => {
     c.header('Cache-Control', 'private, no-store')
-    const found = await readPaymentStatus(reference, businessNow())
-    pollWhileWaiting(reference, found)
-    return found
+    const status = await readPaymentStatus(reference, businessNow())
+    pollWhileWaiting(reference, status)
+    return status
   })
   return routes
 }

@@ -1,5 +1,5 @@
 import { guards } from '#accounts/server/access.ts'
-import { type AskedStep, type LettersRoute, type StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
+import { type LettersRoute, type StepRoute, stepEndpoints, type WantedStep } from '#orders/endpoints/step-endpoints.ts'
 import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { lettersOfStep } from '#orders/server/notifications/letters-of-step.ts'
@@ -22,21 +22,21 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     const step: StepRoute = `POST /admin/orders/:number/${name}`
     open(step, adminsOnly('orders'), async ({ params: { number }, headers, body }, c) => {
       const { account } = c.var
-      const { version, asked, request } = read(name, body)
+      const { version, wanted, request } = read(name, body)
       const submission = submissionOf(account.memberId, headers['idempotency-key'], request, version)
       const act = { admin: account, submission }
-      if (maySend(asked)) await carryOutOrWait(number, asked, act, businessNow())
-      else await carryOutStep(number, asked, act, businessNow())
+      if (maySend(wanted)) await carryOutOrWait(number, wanted, act, businessNow())
+      else await carryOutStep(number, wanted, act, businessNow())
       return readAdminOrder(number, businessNow())
     })
     const letters: LettersRoute = `POST /admin/orders/:number/${name}/letters`
     open(letters, adminsOnly('orders'), ({ params: { number }, body }, c) => {
       const { account } = c.var
-      const { version, asked, request } = read(name, body)
+      const { version, wanted, request } = read(name, body)
       const submission = submissionOf(account.memberId, newId(), request, version)
       const now = businessNow()
       return lettersOfStep(
-        (endDryRun) => carryOutStep(number, asked, { admin: account, submission, endDryRun }, now),
+        (endDryRun) => carryOutStep(number, wanted, { admin: account, submission, endDryRun }, now),
         publicUrl,
         now,
       )
@@ -48,8 +48,8 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 /** The body was read by the schema of this very step. */
 function read(name: OwnerStep, body: { version?: number; [field: string]: unknown }) {
   const { version, ...input } = body
-  return { version, asked: { step: name, input } as AskedStep<OwnerStep>, request: [name, version, input] }
+  return { version, wanted: { step: name, input } as WantedStep<OwnerStep>, request: [name, version, input] }
 }
 
-const maySend = (asked: AskedStep<OwnerStep>): asked is AskedStep<WaitingStep> =>
-  waitingSteps.some((each) => each === asked.step)
+const maySend = (wanted: WantedStep<OwnerStep>): wanted is WantedStep<WaitingStep> =>
+  waitingSteps.some((each) => each === wanted.step)

@@ -1,5 +1,5 @@
 // Compares the stored state of orders with their facts (docs/decisions/0041).
-import { createTask } from '#crm/server/create-task.ts'
+
 import { lockRow } from '#orders/server/facts/facts-records.ts'
 import {
   advanceStateCheck,
@@ -13,6 +13,7 @@ import { stateRules } from '#orders/shown/stored-state.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { log } from '#platform/process/log.ts'
 import { businessNow } from '#platform/time/clock.ts'
+import { createTask } from '#tasks/server/create-task.ts'
 
 // A million orders are compared in less than three days.
 const batchSize = 250
@@ -31,7 +32,7 @@ export async function checkStates(closing?: AbortSignal, rules: number = stateRu
     const rows = await readStoredStatesAfter(comparedTo, batchSize)
     const last = rows.at(-1)?.number ?? comparedTo
     try {
-      for (const found of groupsOf(rows.filter(isOutdated))) await mend(found, isExpected, rules)
+      for (const group of groupsOf(rows.filter(isOutdated))) await mend(group, isExpected, rules)
     } catch (error) {
       // The others are compared all the same.
       log.error({ err: error, after: comparedTo, to: last }, 'The stored states of these orders could not be compared')
@@ -52,8 +53,8 @@ function groupsOf(rows: readonly StateRow[]): StateRow[][] {
  * Derives them again under their locks, which are taken in the sequence of their ids. Once a process with newer rules has
  * begun, it alone stores.
  */
-async function mend(found: readonly StateRow[], isExpected: boolean, rules: number): Promise<void> {
-  const ids = found.map(({ id }) => id).toSorted()
+async function mend(group: readonly StateRow[], isExpected: boolean, rules: number): Promise<void> {
+  const ids = group.map(({ id }) => id).toSorted()
   const now = businessNow()
   await inTransaction(async (client) => {
     for (const id of ids) await lockRow(client, { id })

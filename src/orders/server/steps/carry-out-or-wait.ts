@@ -3,10 +3,8 @@
 import type { Admin } from '#accounts/account.ts'
 import { mayNow } from '#accounts/server/members/may-now.ts'
 import { audit, theShop } from '#audit/server/audit.ts'
-import { createTask } from '#crm/server/create-task.ts'
-import { finishTask } from '#crm/server/finish-task.ts'
 import { atLeastZero, subtract } from '#money/money.ts'
-import type { AskedStep } from '#orders/endpoints/step-endpoints.ts'
+import type { WantedStep } from '#orders/endpoints/step-endpoints.ts'
 import { type ActOnOrder, enterSubmission } from '#orders/server/changes/as-owner.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
@@ -30,10 +28,12 @@ import { enqueueLater } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { secondsToTakeBack } from '#platform/mail/mail.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
+import { createTask } from '#tasks/server/create-task.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 export const waitingStepJob = 'take-waiting-step'
 
-type ToWait = AskedStep<WaitingStep> & { letters: readonly string[]; returnsMinor: number }
+type ToWait = WantedStep<WaitingStep> & { letters: readonly string[]; returnsMinor: number }
 
 /**
  * Carries out a step when its seconds are over, or at once when it sends neither money nor a letter. Refusals are those of the
@@ -41,22 +41,22 @@ type ToWait = AskedStep<WaitingStep> & { letters: readonly string[]; returnsMino
  */
 export async function carryOutOrWait(
   number: number,
-  asked: AskedStep<WaitingStep>,
+  wanted: WantedStep<WaitingStep>,
   act: ActOnOrder,
   now: BusinessTime,
 ): Promise<boolean> {
   if (secondsToTakeBack() === 0) {
-    await carryOutStep(number, asked, act, now)
+    await carryOutStep(number, wanted, act, now)
     return false
   }
-  const outcome = await dryRun<StepOutcome>((endDryRun) => carryOutStep(number, asked, { ...act, endDryRun }, now))
+  const outcome = await dryRun<StepOutcome>((endDryRun) => carryOutStep(number, wanted, { ...act, endDryRun }, now))
   if (!outcome) return isWaiting(number, act)
   const sendings = sendingsOf(outcome)
   if (sendings.letters.length === 0 && sendings.returnsMinor === 0) {
-    await carryOutStep(number, asked, act, now)
+    await carryOutStep(number, wanted, act, now)
     return false
   }
-  await enterWait(number, { ...asked, ...sendings }, act, now)
+  await enterWait(number, { ...wanted, ...sendings }, act, now)
   return isWaiting(number, act)
 }
 
@@ -72,7 +72,7 @@ function sendingsOf({ mails, facts, before }: StepOutcome) {
 
 async function enterWait(
   number: number,
-  asked: ToWait,
+  wanted: ToWait,
   { admin, submission }: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
@@ -83,9 +83,9 @@ async function enterWait(
     if (submission && (await enterSubmission(client, order, submission, now)) === 'repeated') return
     if (await findWait(client, order.id)) throw new StepWaits()
     const seconds = secondsToTakeBack()
-    const wait = { id: newId(), orderId: order.id, version: order.version, seconds, idempotencyKey, ...asked }
+    const wait = { id: newId(), orderId: order.id, version: order.version, seconds, idempotencyKey, ...wanted }
     await insertWait(client, { ...wait, admin })
-    const after = { waits: asked.step, returnsMinor: asked.returnsMinor }
+    const after = { waits: wanted.step, returnsMinor: wanted.returnsMinor }
     const entry = { actor: admin, before: {}, after, at: now, stepId: wait.id }
     await audit(client, { kind: 'order', name: String(number) }, entry)
     await enqueueLater(client, waitingStepJob, seconds, wait.id)

@@ -1,4 +1,4 @@
-import type { AskedStep, ReadInputs } from '#orders/endpoints/step-endpoints.ts'
+import type { ReadInputs, WantedStep } from '#orders/endpoints/step-endpoints.ts'
 import { extendBalance } from '#orders/server/balances/extend-balance.ts'
 import { markReady } from '#orders/server/balances/mark-ready.ts'
 import { remind } from '#orders/server/balances/remind.ts'
@@ -64,7 +64,7 @@ const useCases: UseCases = {
 /** Carries out a step of the house by its use case; routes, steps in bulk and the job of waiting steps all come here. */
 export function carryOutStep<Name extends OwnerStep>(
   number: number,
-  { step, input }: AskedStep<Name>,
+  { step, input }: WantedStep<Name>,
   act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {

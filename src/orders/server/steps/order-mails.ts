@@ -10,15 +10,15 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The exact letter, as it would be written now. */
 export async function showMail(number: number, id: string): Promise<Pick<Letter, 'subject' | 'html' | 'text'>> {
-  const { subject, html, text } = await writtenNow(known(await findOrderMail(number, id)))
+  const { subject, html, text } = await writtenNow(existing(await findOrderMail(number, id)))
   return { subject, html, text }
 }
 
 /** Queues a letter again, to the same reader, as it is written now. */
 export async function sendMailAgain(number: number, id: string, act: ActOnOrder, now: BusinessTime): Promise<void> {
-  await writtenNow(known(await findOrderMail(number, id)))
+  await writtenNow(existing(await findOrderMail(number, id)))
   await asOwner(number, 'letter-again', act, now, async (client, order) => {
-    const mail = known(await findOrderMail(number, id, client))
+    const mail = existing(await findOrderMail(number, id, client))
     if (await isMailQueuedOrJustSent(client, mail, now))
       throw new Refusal('conflict', 'This letter is on its way already')
     const { template, recipient, language, data } = mail
@@ -32,9 +32,9 @@ export async function sendMailAgain(number: number, id: string, act: ActOnOrder,
 /** Takes back a letter that has not left yet: of the step that it came with, this is all that is undone. */
 export async function takeLetterBack(number: number, id: string, admin: Admin, now: BusinessTime): Promise<void> {
   // A repeated submission changes nothing, so nothing of it enters the history.
-  if (known(await findOrderMail(number, id)).givenUpAt) return
+  if (existing(await findOrderMail(number, id)).givenUpAt) return
   await asOwner(number, 'letter-back', { admin }, now, async (client, order) => {
-    const { template, recipient, givenUpAt } = known(await findOrderMail(number, id, client))
+    const { template, recipient, givenUpAt } = existing(await findOrderMail(number, id, client))
     if (givenUpAt) return {}
     if (!(await takeMailBack(client, id, admin.email))) throw new Refusal('conflict', 'The letter has left already')
     await recordEvent(client, order.id, 'mail-taken-back', admin.email, { template, recipient }, now)
@@ -42,7 +42,7 @@ export async function takeLetterBack(number: number, id: string, admin: Admin, n
   })
 }
 
-function known<Mail extends QueuedMail>(mail: Mail | undefined): Mail {
+function existing<Mail extends QueuedMail>(mail: Mail | undefined): Mail {
   if (!mail) throw new Refusal('missing', 'There is no such letter about this order')
   return mail
 }

@@ -1,6 +1,5 @@
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { finishTask } from '#crm/server/finish-task.ts'
 import { WaitEnded } from '#orders/server/changes/wait-ended.ts'
 import { endWait, findWaitById, type Wait } from '#orders/server/changes/waiting-records.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -10,6 +9,7 @@ import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 /** Takes a waiting step back: nothing of it was done, and nothing is. A second submission finds it taken back. */
 export async function takeStepBack(number: number, id: string, admin: Admin, now: BusinessTime): Promise<void> {

@@ -1,7 +1,5 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { createTask } from '#crm/server/create-task.ts'
-import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
 import { transferDayRange } from '#orders/dates/named-day.ts'
 import { dueOf } from '#orders/due/order-due.ts'
@@ -27,6 +25,8 @@ import { waive } from '#payments/server/ledger/waive.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { createTask } from '#tasks/server/create-task.ts'
+import { finishTasksOf } from '#tasks/server/finish-task.ts'
 
 export type Transfer = {
   minor: number

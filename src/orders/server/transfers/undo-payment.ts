@@ -1,6 +1,4 @@
 import type { PoolClient } from 'pg'
-import { createTask } from '#crm/server/create-task.ts'
-import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { isLess } from '#money/money.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'
@@ -18,6 +16,8 @@ import { unmarkPreparing } from '#orders/server/parcels/ship-records.ts'
 import { stateOf } from '#orders/states/state-of-order.ts'
 import { wasMailSent, withdrawMails } from '#platform/mail/recalled-mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { createTask } from '#tasks/server/create-task.ts'
+import { finishTasksOf } from '#tasks/server/finish-task.ts'
 
 const thanks = ['balance-paid', 'balance-note']
 

@@ -1,7 +1,5 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { createTask } from '#crm/server/create-task.ts'
-import { finishTask } from '#crm/server/finish-task.ts'
 import { currentFacts } from '#legal/server/facts.ts'
 import { quantityAt, type Units } from '#orders/goods/units.ts'
 import { sendBackBy } from '#orders/goods/withdrawal.ts'
@@ -18,6 +16,8 @@ import { planWithdrawal, type WithdrawalPlan } from '#orders/server/withdrawals/
 import type { WithdrawalDecision } from '#orders/step-schemas/withdrawal-schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { createTask } from '#tasks/server/create-task.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 /** The owner decides on a withdrawal: it is accepted, declined with a reason, or was none of the buyer's. */
 export async function decideWithdrawal(

@@ -1,4 +1,3 @@
-import { finishTask } from '#crm/server/finish-task.ts'
 import { sumUnits } from '#orders/goods/units.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
@@ -9,6 +8,7 @@ import { notifyBuyer } from '#orders/server/notifications/notify.ts'
 import { askOnceSettled } from '#orders/server/withdrawals/ask-once-settled.ts'
 import { withdrawnPlan } from '#orders/sums/refund.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 /**
  * Goods of accepted withdrawals did not come back, or not as they can be taken: all that is still awaited is awaited no

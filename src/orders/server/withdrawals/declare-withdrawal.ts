@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import { createOrExtendTask, createTask } from '#crm/server/create-task.ts'
-import type { Declared } from '#crm/server/ports.ts'
+import type { Declared } from '#inbox/server/ports.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { findFittingOrders, insertWithdrawal, withdrawalsSince } from '#orders/server/facts/declaration-records.ts'
@@ -9,6 +8,7 @@ import { matchedOf, numbersIn } from '#orders/server/withdrawals/order-numbers.t
 import { isCanceledOrRefunded } from '#orders/states/finished-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
+import { createOrExtendTask, createTask } from '#tasks/server/create-task.ts'
 
 export type Declaration = {
   messageId?: string

@@ -1,7 +1,7 @@
 // The effect of an attacker with an order number and an email: no more than a task for a person.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { Inbox } from '#crm/inbox-schema.ts'
+import type { Inbox } from '#inbox/inbox-schema.ts'
 import { orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
-import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
-import en from '#crm/words.en.json' with { type: 'json' }
+import { aQuestion, aWish, aWithdrawal, write } from '#inbox/testing/a-message.ts'
+import en from '#inbox/words.en.json' with { type: 'json' }
 import { house } from '#legal/identity.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -36,7 +36,7 @@ test('no receipt carries an attacker’s text to another person', async () => {
   const receipts = await mailsTo(shop, 'victim@example.com', 3)
   for (const mail of receipts) expect(mail.text + mail.html + mail.subject).not.toMatch(/watches/)
   expect(receipts[0]?.text).toContain(body.reference)
-  expect(receipts[0]?.text).toContain(`${en['crm.fact.order']}: ${theirs}`)
+  expect(receipts[0]?.text).toContain(`${en['inbox.fact.order']}: ${theirs}`)
 })
 
 test('F11 a withdrawal from an order has its receipt, whatever an attacker wrote in the name of its buyer', async () => {
@@ -103,9 +103,9 @@ test('a withdrawal is answered alike whether the order is known or not; only the
     const { status, body } = await write(shop, withdrawal)
     expect([status, Object.keys(body)]).toEqual([200, ['reference', 'receivedAt']])
     const [note] = await houseMails(body.reference)
-    expect(note?.text).toContain(en[`crm.note.${latest}`])
-    expect(note?.text).toContain(en['crm.fact.whole-order'])
+    expect(note?.text).toContain(en[`inbox.note.${latest}`])
+    expect(note?.text).toContain(en['inbox.fact.whole-order'])
   }
   const receipts = await mailsTo(shop, 'stranger@example.com', 1)
-  expect(receipts[0]?.text).not.toContain(en['crm.note.orders-found-none'])
+  expect(receipts[0]?.text).not.toContain(en['inbox.note.orders-found-none'])
 })

@@ -1,4 +1,4 @@
-import type { Fit, NamedOrder } from '#crm/server/ports.ts'
+import type { Fit, NamedOrder } from '#inbox/server/ports.ts'
 import { findFittingOrders, findNamedOrders } from '#orders/server/facts/declaration-records.ts'
 
 // One email must not try out the consecutive numbers of a whole month.
@@ -6,8 +6,8 @@ const maxMatched = 3
 
 /** The numbers in what a person wrote for an order's: "no. 1001", "1001 and 1002". */
 export function numbersIn(written: string): number[] {
-  const found = written.match(/(?<!\d)\d{4,15}(?!\d)/g) ?? []
-  return [...new Set(found.map(Number))]
+  const numbers = written.match(/(?<!\d)\d{4,15}(?!\d)/g) ?? []
+  return [...new Set(numbers.map(Number))]
 }
 
 /** The numbers that are looked up; a message with more is answered by a person. */
@@ -18,9 +18,9 @@ export function matchedOf(numbers: readonly number[]): readonly number[] {
 /** Whether the entered order numbers are those of orders with this email. */
 export async function fitOf(written: string, email: string): Promise<Fit> {
   const numbers = numbersIn(written)
-  const found = (await findFittingOrders(matchedOf(numbers), email)).length
-  if (found === 0) return 'none'
-  return found === numbers.length ? 'all' : 'some'
+  const count = (await findFittingOrders(matchedOf(numbers), email)).length
+  if (count === 0) return 'none'
+  return count === numbers.length ? 'all' : 'some'
 }
 
 const maxNamed = 5

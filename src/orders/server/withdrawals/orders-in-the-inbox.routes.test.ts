@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
-import type { AdminMessage } from '#crm/admin-message-schema.ts'
-import type { Inbox } from '#crm/inbox-schema.ts'
-import { aQuestion, write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import type { AdminMessage } from '#inbox/admin-message-schema.ts'
+import type { Inbox } from '#inbox/inbox-schema.ts'
+import { aQuestion, write } from '#inbox/testing/a-message.ts'
 import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -23,11 +23,15 @@ test('a message leads to the orders that it names: its sender’s by number, any
     const { reference } = (await write(shop, aQuestion({ email: own.email.toUpperCase(), body }))).body
     const { rows } = (await shop.json<Inbox>(`/api/admin/messages?q=${reference}`, { headers })).body
     const message = await shop.json<AdminMessage>(`/api/admin/messages/${rows[0]?.id}`, { headers })
-    return message.body.named.map(({ number }) => number)
+    const { named, placeholders } = message.body
+    return [named.map(({ number }) => number), placeholders.order] as const
   }
-  expect(await named(`Where is no. ${own.number}? And ${others.number}, or 999999999999999?`)).toEqual([own.number])
-  expect(await named(`Paid with ${paid?.reference}.`)).toEqual([others.number])
-  expect(await named('In 2026, for 1200 euros')).toEqual([])
+  const [number, another] = [own, others].map((order) => order.number)
+  expect(await named(`Where is no. ${number}? And ${another}, or 999999999999999?`)).toEqual([[number], `${number}`])
+  expect(await named(`Paid with ${paid?.reference}.`)).toEqual([[another], `${another}`])
+  expect(await named('In 2026, for 1200 euros')).toEqual([[], ''])
+  // A saved reply takes the order of one alone.
+  expect((await named(`${number}, paid with ${paid?.reference}`))[1]).toBe('')
 })
 
 test('N4 a message that ends at its order is not marked as done with the rest of its sender', async () => {

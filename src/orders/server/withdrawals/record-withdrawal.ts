@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { withdrawalDayRange } from '#orders/dates/named-day.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/delivery-days/assert-within.ts'
@@ -10,6 +9,7 @@ import { enterWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.t
 import type { RecordedWithdrawal } from '#orders/step-schemas/withdrawal-schema.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { finishTasksOf } from '#tasks/server/finish-task.ts'
 
 /** A withdrawal that came by letter, or with another email than that of the order. */
 export async function recordWithdrawal(

@@ -5,9 +5,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
-import type { Inbox } from '#crm/inbox-schema.ts'
-import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import type { Inbox } from '#inbox/inbox-schema.ts'
+import { aQuestion, aWish, aWithdrawal, write } from '#inbox/testing/a-message.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
@@ -20,11 +20,10 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { expectLedgerOfBank } from '#payments/testing/ledger-of-bank.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
-import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = openTestShop()
@@ -62,10 +61,6 @@ const toShip = async () =>
 const today = async () => {
   const [now] = await shop.rows<{ day: string }>("select (now() at time zone 'Europe/Paris')::date as day")
   return now?.day ?? ''
-}
-const expectLedgerOfBank = async () => {
-  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
-  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
 const parcel = (order: number) => ({ carrier: 'Colissimo', tracking: aTrackingNumber(order) })
 
@@ -158,7 +153,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     const letters = await lettersOf(shop, order)
     expect(letters.filter((each) => /cancelled$|refunded|withdrawal/.test(each))).toEqual(['order-cancelled'])
     expect(await workOf(order.number)).toEqual([])
-    await expectLedgerOfBank()
+    await expectLedgerOfBank(shop)
   })
 
   test('accepted for one line, the rest of the order goes on', async () => {
@@ -169,7 +164,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ state: 'paid', lines: [{ takenOut: false }, { takenOut: true }] })
     expect((await stepAsOwner(shop, admin, order.number, 'ship', parcel(order.number))).body.state).toBe('shipped')
-    await expectLedgerOfBank()
+    await expectLedgerOfBank(shop)
   })
 
   test('of goods that have left, the goods are awaited, and their money follows them line by line', async () => {
@@ -197,7 +192,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     expect((await stepAsOwner(shop, admin, order.number, 'goods-back', second)).body.state).toBe('refunded')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(140_000))
     expect(await workOf(order.number)).toEqual([])
-    await expectLedgerOfBank()
+    await expectLedgerOfBank(shop)
   })
 
   test('of an order of which a part has left, that part is awaited and the rest goes back at once', async () => {
@@ -216,7 +211,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(409)
     expect((await stepAsOwner(shop, admin, order.number, 'goods-missing', { reason })).body.state).toBe('shipped')
     expect(await workOf(order.number)).toEqual([])
-    await expectLedgerOfBank()
+    await expectLedgerOfBank(shop)
   })
 
   test('declined, the order goes on and the buyer reads why; set aside, no letter is sent', async () => {
@@ -266,7 +261,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
       stepAsOwner(shop, admin, order.number, 'withdrawal', { decision: 'decline', reason: 'No' }, { version }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    await expectLedgerOfBank()
+    await expectLedgerOfBank(shop)
   })
 
   test('cannot be ticked away beside its order', async () => {
@@ -275,7 +270,7 @@ describe('ADM-02 a withdrawal that fits an order', () => {
     const [task] = await workOf(order.number)
     const tick = (where: string) => shop.post(`/api/admin/${where}/${task?.id}/done`, {}, admin.headers)
     expect((await tick('messages')).status).toBe(409)
-    expect((await tick('problems/tasks')).status).toBe(409)
+    expect((await tick('problems/tasks')).status).toBe(404)
     expect((await open(order.number)).state).toBe('withdrawing')
   })
 
@@ -347,7 +342,7 @@ describe('ADM-02 a reservation whose buyer withdrew', () => {
       shownMinor: 90_000,
     })
     expect(accepted.body.cancelledBecause, accepted.body.message).toBe('withdrawn')
-    await expectLedgerOfBank()
+    await expectLedgerOfBank(shop)
   })
 })
 

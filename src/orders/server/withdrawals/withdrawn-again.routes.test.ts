@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
-import type { Inbox } from '#crm/inbox-schema.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import type { Inbox } from '#inbox/inbox-schema.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import { findFittingOrders } from '#orders/server/facts/declaration-records.ts'
 import {
@@ -17,12 +17,10 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
-import { ledgerOf } from '#payments/testing/a-payment.ts'
-import { advanceTime } from '#platform/testing/business-time.ts'
+import { expectLedgerOfBank } from '#payments/testing/ledger-of-bank.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { bankOf } from '#simulator/testing/books.ts'
 
 const shop = openTestShop()
 const day = 24 * 60 * 60
@@ -36,14 +34,10 @@ beforeAll(async () => {
 const open = (number: number) => orderAsOwner(shop, admin, number)
 const decide = (number: number, input: object) => stepAsOwner(shop, admin, number, 'withdrawal', input)
 const declined = { decision: 'decline', reason: 'As agreed by telephone' }
-const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+const today = () => businessDay(shop)
 const unmatched = async (reference: string) => {
   const { body } = await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })
   return body.rows.filter(({ kind, message }) => kind === 'withdrawal-unmatched' && message?.reference === reference)
-}
-const expectLedgerOfBank = async () => {
-  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
-  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
 
 describe('ADM-02 while the goods of a first withdrawal are awaited', () => {
@@ -77,7 +71,7 @@ describe('ADM-02 while the goods of a first withdrawal are awaited', () => {
     expect((await stepAsOwner(shop, admin, order.number, 'goods-back', goods)).body.state).toBe('refunded')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(140_000))
     expect(await workOf(shop, admin, order.number)).toEqual([])
-    await expectLedgerOfBank()
+    await expectLedgerOfBank(shop)
   })
 
   test('a second one is recorded by the house, and both are awaited until their goods are back', async () => {
@@ -99,7 +93,7 @@ describe('ADM-02 while the goods of a first withdrawal are awaited', () => {
     expect(await shop.rows('select from withdrawals where order_id = $1 and settled_at is null', [order.id])).toEqual(
       [],
     )
-    await expectLedgerOfBank()
+    await expectLedgerOfBank(shop)
   })
 
   test('one by letter that came before it is what the page shows until it is decided', async () => {

@@ -1,4 +1,5 @@
 // A buyer withdraws from a part of a reservation of which only the deposit is paid: what was paid for it goes back.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
@@ -14,9 +15,8 @@ import {
   stepAsOwner,
 } from '#orders/testing/a-reservation.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { expectLedgerOfBank } from '#payments/testing/ledger-of-bank.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { bankOf } from '#simulator/testing/books.ts'
 
 const shop = openTestShop()
 let admin: TestMember
@@ -37,10 +37,6 @@ const accept = (order: Reserved, units: object[], shownMinor: number) =>
 const sumsOf = async (order: Reserved) => {
   const { price, paid, due, refunded, returning } = await orderAsBuyer(shop, order)
   return { price: price.minor, paid: paid.minor, due: due.minor, back: refunded.minor + returning.minor }
-}
-const expectLedgerOfBank = async () => {
-  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
-  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
 
 test.each([
@@ -86,7 +82,7 @@ test.each([
     const letters = await lettersOf(shop, order)
     expect(letters).toContain('withdrawal-accepted')
     expect(letters).not.toContain('order-refunded')
-    await expectLedgerOfBank()
+    await expectLedgerOfBank(shop)
   },
 )
 
@@ -102,10 +98,10 @@ test('ADM-02 withdrawn jar by jar, what goes back sums to the deposit, and the l
     const { status, body } = await accept(order, one, returns.minor)
     expect(status, body.message).toBe(200)
     expect(await sumsOf(order)).toMatchObject({ due: dueAfter.minor, back })
-    await expectLedgerOfBank()
+    await expectLedgerOfBank(shop)
   }
   expect(back).toBe(paid)
   expect((await orderAsOwner(shop, admin, order.number)).state).toBe('cancelled')
   expect((await lettersOf(shop, order)).filter((each) => each === 'order-cancelled')).toHaveLength(1)
-  await expectLedgerOfBank()
+  await expectLedgerOfBank(shop)
 })

@@ -12,12 +12,12 @@ export function LaterDate({ controls }: { controls: BuyerControls }) {
   const format = useFormat()
   const id = useId()
   const { order, ask, pending, take } = controls
-  const asked = order.moves.find(({ answer }) => answer === null)
+  const openMove = order.moves.find(({ answer }) => answer === null)
   const back = order.backIfRefused
-  if (!asked || !back || !order.steps.includes('answer')) return null
-  const { movedTo, silence } = asked
-  const [previousOn, newDay] = [format.day(asked.previousOn), format.day(movedTo)]
-  const answerDue = asked.answerDue ? format.day(asked.answerDue) : ''
+  if (!openMove || !back || !order.steps.includes('answer')) return null
+  const { movedTo, silence } = openMove
+  const [previousOn, newDay] = [format.day(openMove.previousOn), format.day(movedTo)]
+  const answerDue = openMove.answerDue ? format.day(openMove.answerDue) : ''
   return (
     <section aria-labelledby={id} className="grid gap-4 border border-ink/30 p-5">
       <p id={id} className="display-3 font-display">
@@ -27,7 +27,7 @@ export function LaterDate({ controls }: { controls: BuyerControls }) {
       <div>
         <p className="label mb-1 text-olive">{t('orders.buyer.later.reason')}</p>
         <p lang={order.language} className="whitespace-pre-line">
-          {asked.reason}
+          {openMove.reason}
         </p>
       </div>
       <p>{t('orders.buyer.later.silence', { silence, answerDue, previousOn })}</p>

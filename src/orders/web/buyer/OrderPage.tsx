@@ -40,14 +40,14 @@ function OrderPage() {
   const t = useWords()
   const { number } = Route.useParams()
   const { status, member } = useAuth()
-  const found = useOrderKey(number)
-  const isKnown = found !== undefined && status !== 'loading'
-  const access = { key: found?.key, memberId: member?.id }
-  const question = buyerOrderQuery(number, access)
+  const orderKey = useOrderKey(number)
+  const isKnown = orderKey !== undefined && status !== 'loading'
+  const access = { key: orderKey?.key, memberId: member?.id }
+  const query = buyerOrderQuery(number, access)
   const email = useHouseEmail()
-  const { data: order, error, refetch } = useQuery({ ...question, enabled: question.enabled === true && isKnown })
+  const { data: order, error, refetch } = useQuery({ ...query, enabled: query.enabled === true && isKnown })
   const hasNoAccess = isKnown && !access.key && !access.memberId
-  useLiveQueries(member && order ? `orders:${member.id}` : undefined, question.queryKey)
+  useLiveQueries(member && order ? `orders:${member.id}` : undefined, query.queryKey)
   const kind = order?.kind ?? 'order'
   return (
     <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40 print:pt-0">
@@ -63,7 +63,7 @@ function OrderPage() {
       {order === null || hasNoAccess ? (
         <UnknownOrder />
       ) : order ? (
-        <OpenOrder key={order.number} order={order} queryKey={question.queryKey} access={access} />
+        <OpenOrder key={order.number} order={order} queryKey={query.queryKey} access={access} />
       ) : (
         <Coming number={number} error={error} again={() => void refetch()} />
       )}

@@ -10,24 +10,24 @@ const looksLikeKey = /^[\w-]{32,128}$/
  * kept for this tab, so that a reload and the way back from the payment page find the order again.
  */
 export function useOrderKey(number: string): OrderKey | undefined {
-  const [found, setFound] = useState<OrderKey>()
+  const [orderKey, setOrderKey] = useState<OrderKey>()
   useEffect(() => {
     function look() {
       const { hash, pathname, search } = window.location
       const linkKey = hash.slice(1)
       if (!looksLikeKey.test(linkKey)) {
-        setFound((before) => (before?.number === number ? before : { number, key: keptKey(number) }))
+        setOrderKey((before) => (before?.number === number ? before : { number, key: keptKey(number) }))
         return
       }
       keepKey(number, linkKey)
       window.history.replaceState(window.history.state, '', pathname + search)
-      setFound({ number, key: linkKey })
+      setOrderKey({ number, key: linkKey })
     }
     look()
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
   }, [number])
-  return found?.number === number ? found : undefined
+  return orderKey?.number === number ? orderKey : undefined
 }
 
 function keptKey(number: string): string | undefined {

@@ -51,7 +51,7 @@ export function AddedProducts({ order, change }: Props) {
           order={order}
           product={products.find(({ product_id }) => product_id === addition.product_id)}
           addition={addition}
-          found={plan?.added[at]}
+          preview={plan?.added[at]}
           problems={change.problemsAt(at)}
           set={(own) => change.change(at, own)}
           remove={() => remove(at)}
@@ -99,13 +99,13 @@ type ProductProps = {
   order: AdminOrder
   product: ListedProduct | undefined
   addition: TypedAddition
-  found: LineChangePreview['added'][number] | undefined
+  preview: LineChangePreview['added'][number] | undefined
   problems: ReturnType<LineChange['problemsAt']>
   set: (own: Partial<TypedAddition>) => void
   remove: () => void
 }
 
-function AddedProduct({ order, product, addition, found, problems, set, remove }: ProductProps) {
+function AddedProduct({ order, product, addition, preview, problems, set, remove }: ProductProps) {
   const t = useWords()
   const format = useFormat()
   const nameOf = useProductName()
@@ -113,8 +113,8 @@ function AddedProduct({ order, product, addition, found, problems, set, remove }
   const regular = product && regularPrice(product, order.total.currency)
   const price = regular ? format.amount(regular) : ''
   const least = format.amount(amount(smallestPayment, order.total.currency))
-  const refusal = found?.problem ? (`orders.admin.lines.problem.${found.problem}` as const) : undefined
-  const unitProblem = problems.unit ?? (found?.problem === 'dearer' ? refusal : undefined)
+  const refusal = preview?.problem ? (`orders.admin.lines.problem.${preview.problem}` as const) : undefined
+  const unitProblem = problems.unit ?? (preview?.problem === 'dearer' ? refusal : undefined)
   return (
     <fieldset className="added-product">
       <legend className="mb-2 font-medium">{title}</legend>
@@ -145,15 +145,15 @@ function AddedProduct({ order, product, addition, found, problems, set, remove }
           {t('orders.admin.lines.remove')}
         </button>
       </p>
-      <p role="status">{found && <Supply order={order} found={found} />}</p>
+      <p role="status">{preview && <Supply order={order} preview={preview} />}</p>
     </fieldset>
   )
 }
 
-type SupplyProps = { order: AdminOrder; found: LineChangePreview['added'][number] }
+type SupplyProps = { order: AdminOrder; preview: LineChangePreview['added'][number] }
 
 /** How many there are and by when, or why the product cannot come into the order. */
-function Supply({ order: { kind }, found: { problem, available, cap, promisedOn } }: SupplyProps) {
+function Supply({ order: { kind }, preview: { problem, available, cap, promisedOn } }: SupplyProps) {
   const t = useWords()
   const format = useFormat()
   const day = promisedOn ? format.day(promisedOn) : ''

@@ -1,4 +1,4 @@
-import { countriesServed } from '#delivery/countries.ts'
+import { knownCountries } from '#delivery/countries.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { usStatesIn } from '#delivery/us-states.ts'
 import { useWords as useAddressWords } from '#delivery/web/words.ts'
@@ -48,7 +48,7 @@ export function AddressFields({ delivery, country, onCountry, onPart, problemOf 
         problem={problemOf('country')}
       >
         <option value="">{t('orders.admin.address.choose')}</option>
-        {countriesServed.map((each) => (
+        {knownCountries.map((each) => (
           <option key={each} value={each}>
             {countryName(each, language)}
           </option>

@@ -7,9 +7,11 @@ import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { undoneStepInput } from '#orders/web/step-form/undone-input.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { TextField } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
 
 /** The goods are there, or the buyer asked for more time: until when the balance is due. */
 export function BalanceForm({ step, ...form }: FormProps & { step: 'ready' | 'extend' }) {
@@ -18,7 +20,13 @@ export function BalanceForm({ step, ...form }: FormProps & { step: 'ready' | 'ex
 
 function ReadyForm({ steps, onLeave }: FormProps) {
   const t = useWords()
+  const format = useFormat()
+  const today = useToday()
   const { number, balanceDays, graceDays } = steps.order
+  const first = undoneStepInput(number, 'ready')?.days ?? balanceDays
+  const [days, setDays] = useState(first)
+  const isPossible = Number.isInteger(days) && days >= balanceDays && days <= maxBalanceDays
+  const due = daysAfter(today, isPossible ? days : balanceDays)
   const checked = useCheckedForm(({ days }) => steps.take('ready', { days: Number(days) }))
   const problem =
     checked.problems.days === 'ui.problem.check'
@@ -37,9 +45,13 @@ function ReadyForm({ steps, onLeave }: FormProps) {
         name="days"
         type="number"
         label={t('orders.admin.field.days')}
-        hint={t('orders.admin.field.days-hint', { least: balanceDays, grace: graceDays })}
+        hint={t('orders.admin.field.days-hint', {
+          ...{ least: balanceDays, grace: graceDays },
+          ...{ day: format.day(due), until: format.day(daysAfter(due, graceDays)) },
+        })}
         problem={problem}
-        defaultValue={undoneStepInput(number, 'ready')?.days ?? balanceDays}
+        defaultValue={first}
+        onChange={({ target }) => setDays(target.valueAsNumber)}
         min={balanceDays}
         max={maxBalanceDays}
         required

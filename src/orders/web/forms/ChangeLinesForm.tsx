@@ -27,7 +27,7 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
   const change = useLineChange(order)
   const { plan, input, preview } = change
   const lowPrices = useLowPrices(change, order.total.currency)
-  const asked = useConfirmation<readonly LowerPrice[]>()
+  const confirmation = useConfirmation<readonly LowerPrice[]>()
   const isCapped = change.aboveCap || plan?.added.some(({ problem }) => problem === 'over-cap')
   const checked = useCheckedForm(async ({ reason = '' }) => {
     if (change.isEmpty) return { failure: 'orders.admin.lines.obstacle.nothing' }
@@ -35,7 +35,7 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
     if (!change.isRead || !isPossible) return { failure: 'orders.admin.lines.obstacle.typed' }
     const low = lowPrices()
     // The letters say the sums; before money moves, a possible mistake in a price is asked about.
-    const lowPricesConfirmed = steps.isReading() || low.length === 0 || (await asked.ask(low))
+    const lowPricesConfirmed = steps.isReading() || low.length === 0 || (await confirmation.ask(low))
     if (!lowPricesConfirmed) return undefined
     const shown = { shownMinor: plan.returns.minor, shownDueMinor: plan.due.after.minor }
     const refused = await steps.take('change-lines', { ...input, lowPricesConfirmed, reason, ...shown })
@@ -81,10 +81,10 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
         maxLength={500}
       />
       <LowPricesAsked
-        prices={asked.about ?? []}
+        prices={confirmation.about ?? []}
         yes={button}
-        onYes={() => asked.answer(true)}
-        onNo={() => asked.answer(false)}
+        onYes={() => confirmation.answer(true)}
+        onNo={() => confirmation.answer(false)}
       />
     </StepForm>
   )

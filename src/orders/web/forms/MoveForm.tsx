@@ -23,9 +23,9 @@ export function MoveForm({ steps, onLeave }: FormProps) {
   const before = undoneStepInput(number, 'move')
   const here = lines.filter((line) => unitsHere(line) > 0)
   const products = [...new Map(here.map((line) => [line.product_id, lineName(line)]))]
-  const asked = moves.find(({ answer }) => answer === null)
+  const openMove = moves.find(({ answer }) => answer === null)
   const lastNamed = (code: string | undefined) =>
-    dayLastNamed(code ? here.filter((line) => line.product_id === code) : here, asked)
+    dayLastNamed(code ? here.filter((line) => line.product_id === code) : here, openMove)
   const checked = useCheckedForm(async ({ day = '', reason = '', productId }) =>
     day === lastNamed(productId)
       ? { field: 'day', problem: 'orders.admin.problem.same-date' }

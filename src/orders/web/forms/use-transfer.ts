@@ -104,7 +104,7 @@ function problemOf(step: TransferStep, { typed, amount, open, total }: Sum, lang
 
 /** The days to which the delivery may move with a late payment; undefined where it stays. */
 function useDeliveryDays(steps: Steps, step: TransferStep, draft: StepInputs[TransferStep] | undefined) {
-  const postponedTo = useDraftLetters(steps, step, draft).found?.promisedOn
+  const postponedTo = useDraftLetters(steps, step, draft).preview?.promisedOn
   const promisedOn = lastPromised(steps.order)
   if (!postponedTo || postponedTo <= promisedOn) return undefined
   return postponedDayRange({ today: dayOf(businessNow()), promisedOn, postponedTo })

@@ -17,7 +17,7 @@ export function LowPricesAsked({ prices, ...answers }: Props) {
   const count = prices.length
   return (
     <ConfirmDialog
-      asked={count > 0}
+      isOpen={count > 0}
       title={t('orders.admin.low-price', { count })}
       no={t('orders.admin.low-price.no', { count })}
       {...answers}

@@ -13,15 +13,15 @@ import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import type { OrderEvent } from '#orders/order-schemas/event-schema.ts'
 import { waitingSteps } from '#orders/states/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { goodsNamed } from '#orders/web/goods/goods-named.ts'
+import { goodsNamed, type NamedLine } from '#orders/web/goods/goods-named.ts'
 import { useActor } from '#orders/web/history/actor.ts'
 import { stepName } from '#orders/web/history/step-name.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { explainRefusal } from '#payments/refund-reason.ts'
 import { daysBetween } from '#platform/time/days.ts'
 
-type Lines = AdminOrder['lines']
-type Order = Pick<AdminOrder, 'kind' | 'lines'>
+type Lines = readonly NamedLine[]
+type Order = Pick<AdminOrder, 'kind'> & { lines: Lines }
 
 /** The text of an order's event, its details and its actor. */
 export function useEvent() {
@@ -99,9 +99,9 @@ function stepOf(
   orderKind: OrderKind,
   t: Words,
 ): string[] {
-  const known = waitingSteps.find((each) => each === step)
-  if (!known) return []
-  const named = t('orders.admin.event-step', { step: stepName(t, known, orderKind) })
+  const waiting = waitingSteps.find((each) => each === step)
+  if (!waiting) return []
+  const named = t('orders.admin.event-step', { step: stepName(t, waiting, orderKind) })
   if (kind !== 'step-not-taken') return [named]
   const why = reasonsNotTaken.find((each) => each === because) ?? 'refused'
   return [named, by ? t('orders.admin.event-step-by', { by }) : '', t(`orders.admin.event-step-${why}`)]
@@ -135,8 +135,8 @@ function changed({ before, after }: OrderEvent['detail'], t: Words): string[] {
 
 function reasonIn(t: Words, because: string): string {
   if (because === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
-  const known = postponementReasons.find((each) => each === because)
-  if (known) return t(`orders.admin.promise.reason.${known}`)
+  const reason = postponementReasons.find((each) => each === because)
+  if (reason) return t(`orders.admin.promise.reason.${reason}`)
   const cause = cancellations.find((each) => each === because)
   return cause ? t(`orders.admin.because.${cause}`) : because
 }

@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '#orders/event.ts'
+import { moneyEvents, type OrderEventKind } from '#orders/event.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import type { OrderEvent } from '#orders/order-schemas/event-schema.ts'
 
@@ -10,31 +10,6 @@ export type HistoryRow = { at: string } & ({ event: OrderEvent } | { mail: Mail 
 export const historyFilters = ['all', 'money', 'letters', 'notes'] as const
 export type HistoryFilter = (typeof historyFilters)[number]
 
-const ofMoney: readonly OrderEventKind[] = [
-  'paid',
-  'balance-paid',
-  'refunded',
-  'refund-refused',
-  'refund-failed',
-  'refund-found',
-  'refund-tried-again',
-  'payment-declined',
-  'payment-asked',
-  'payment-recorded',
-  'payment-voided',
-  'return-recorded',
-  'return-voided',
-  'price-lowered',
-  'lines-changed',
-  'disputed',
-  'dispute-won',
-  'dispute-lost',
-  'written-off',
-  'write-off-voided',
-  'loss-returned',
-  'loss-paid',
-  'overdue',
-]
 const ofLetters: readonly OrderEventKind[] = ['mail-sent-again', 'mail-taken-back', 'reminded']
 
 /** The events and letters of an order, newest first. */
@@ -58,5 +33,5 @@ function isIn(row: HistoryRow, filter: HistoryFilter): boolean {
   if ('mail' in row) return filter === 'letters'
   const { kind } = row.event
   if (filter === 'notes') return kind === 'noted'
-  return (filter === 'money' ? ofMoney : ofLetters).includes(kind)
+  return (filter === 'money' ? moneyEvents : ofLetters).includes(kind)
 }

@@ -4,7 +4,7 @@ import { UnfoldedSum } from '#orders/web/UnfoldedSum.tsx'
 
 const usual: readonly SumName[] = ['expected', 'paid', 'due']
 const back: readonly SumName[] = ['refunded', 'returning', 'owed-back', 'withheld']
-const shown: readonly SumName[] = ['expected', 'paid', ...back, 'kept', 'due', 'loss-beyond-price']
+const sumNames: readonly SumName[] = ['expected', 'paid', ...back, 'kept', 'due', 'loss-beyond-price']
 
 /**
  * The sums add up: what was received is the sum of the lines under it down to what is kept, and that with what is still
@@ -17,7 +17,7 @@ export function LedgerSums({ order }: { order: AdminOrder }) {
   const isShown = (name: SumName) => usual.includes(name) || (name === 'kept' ? !isAllKept : sums[name].minor > 0)
   return (
     <ul className="admin-sums-list mt-4">
-      {shown.filter(isShown).map((name) => (
+      {sumNames.filter(isShown).map((name) => (
         <UnfoldedSum key={name} order={order} name={name} />
       ))}
     </ul>

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
+import { May } from '#accounts/web/May.tsx'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
@@ -7,6 +9,8 @@ import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { namedSums } from '#orders/shown/sum-parts.ts'
 import { hasNoStepLeft } from '#orders/states/finished-order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { paymentLinkQuery } from '#orders/web/api.ts'
+import { CopyPaymentLink } from '#orders/web/ledger/CopyPaymentLink.tsx'
 import { lastPaymentRequestAt } from '#orders/web/steps/last-payment-request.ts'
 import { UnfoldedSum } from '#orders/web/UnfoldedSum.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -36,6 +40,11 @@ export function OrderDue({ order }: { order: AdminOrder }) {
       )}
       <Unpaid order={order} />
       <LastAsked order={order} />
+      {due.minor > 0 && (
+        <May permission="orders">
+          <PaymentLink order={order} />
+        </May>
+      )}
       {balanceProcessing && <p>{t(`orders.admin.sum.is-processing${due.minor > 0 ? '' : '-not-due'}`)}</p>}
       {isDisputed && <p>{t('orders.admin.steps.frozen')}</p>}
       {asksAboutDate && <p>{t('orders.admin.steps.date-asked')}</p>}
@@ -100,10 +109,15 @@ function Unpaid({ order: { remark, parcels, due, steps } }: { order: AdminOrder 
   return <p>{t(`orders.admin.automatic.${parcels.length > 0 ? 'unpaid' : 'short'}`, values)}</p>
 }
 
+function PaymentLink({ order: { number, version } }: { order: AdminOrder }) {
+  const { data } = useQuery(paymentLinkQuery(number, version))
+  return data?.address && <CopyPaymentLink address={data.address} />
+}
+
 function LastAsked({ order }: { order: AdminOrder }) {
   const t = useWords()
   const { language } = useLanguage()
-  const asked = lastPaymentRequestAt(order)
-  if (!asked || order.due.minor === 0) return null
-  return <p>{t('orders.admin.last-asked', { moment: shortMoment(asked, language) })}</p>
+  const requestedAt = lastPaymentRequestAt(order)
+  if (!requestedAt || order.due.minor === 0) return null
+  return <p>{t('orders.admin.last-asked', { moment: shortMoment(requestedAt, language) })}</p>
 }

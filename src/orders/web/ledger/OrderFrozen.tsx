@@ -8,13 +8,13 @@ import { shortMoment } from '#platform/time/moment.ts'
 /** The buyer's bank took a payment back: the order is frozen until it has decided, and the owner's once it is lost. */
 export function OrderFrozen({ order }: { order: AdminOrder }) {
   const t = useWords()
-  const shown = order.disputes.filter(({ outcome }) => outcome !== 'won')
-  if (shown.length === 0) return null
-  const frozen = shown.some(({ outcome }) => outcome === null)
+  const disputes = order.disputes.filter(({ outcome }) => outcome !== 'won')
+  if (disputes.length === 0) return null
+  const frozen = disputes.some(({ outcome }) => outcome === null)
   return (
     <div className="admin-note">
       <p className="font-medium">{t(`orders.admin.frozen.${frozen ? 'title' : 'title-lost'}`)}</p>
-      {shown.map((dispute) => (
+      {disputes.map((dispute) => (
         <Dispute key={dispute.reference} dispute={dispute} named={frozen} />
       ))}
       <p>{t(`orders.admin.frozen.${afterDispute(order)}`)}</p>
@@ -28,7 +28,7 @@ type Props = { dispute: AdminOrder['disputes'][number]; named: boolean }
 function Dispute({ dispute, named }: Props) {
   const t = useWords()
   const { language } = useLanguage()
-  const { minor, ownMinor, currency, openedAt, reference, outcome } = dispute
+  const { minor, ownMinor, currency, openedAt, answerBy, reference, outcome } = dispute
   const values = {
     own: foreignAmount({ minor: ownMinor, currency }, language),
     amount: foreignAmount({ minor, currency }, language),
@@ -39,6 +39,9 @@ function Dispute({ dispute, named }: Props) {
     <p>
       {t(ownMinor > 0 && ownMinor < minor ? 'orders.admin.frozen.part' : 'orders.admin.frozen.sum', values)}{' '}
       {named && outcome === 'lost' && t('orders.admin.frozen.lost')}
+      {outcome === null && answerBy && (
+        <strong>{t('orders.admin.frozen.answer-by', { moment: shortMoment(answerBy, language) })}</strong>
+      )}
     </p>
   )
 }

@@ -22,8 +22,8 @@ export function OrderRefunds({ order: { number, ledger } }: { order: AdminOrder 
   const { language } = useLanguage()
   const reasons = ['cancelled', 'not-due', 'granted'] as const
   const why = (reason: string) => {
-    const known = reasons.find((each) => each === reason)
-    if (known) return t(`orders.admin.refund.reason.${known}`)
+    const named = reasons.find((each) => each === reason)
+    if (named) return t(`orders.admin.refund.reason.${named}`)
     return reason === 'sold-out' ? t('orders.admin.reason.sold-out') : reason
   }
   const reasonOf = useRefusal()

@@ -11,7 +11,16 @@ const sent = { partlyShipped: true, shipped: true, paid: dollars(90_000), withhe
 
 function explained(own: Partial<OrderFacts>, outcome: 'lost' | null = 'lost') {
   const facts = someFacts(own)
-  const dispute = { reference: 'd', minor: 1, ownMinor: 1, currency: 'USD', openedAt: '', closedAt: null, outcome }
+  const dispute = {
+    reference: 'd',
+    minor: 1,
+    ownMinor: 1,
+    currency: 'USD',
+    openedAt: '',
+    answerBy: null,
+    closedAt: null,
+    outcome,
+  }
   const { balanceProcessing } = facts
   return afterDispute({
     disputes: [dispute],

@@ -3,17 +3,17 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { LettersToBuyer } from '#orders/web/letters/StepLetters.tsx'
 
 type Props = {
-  found: StepLetters | undefined
+  preview: StepLetters | undefined
   isComing: boolean
   /** Beside the form it is always open; else one press opens it. */
   isBeside: boolean
 }
 
 /** The letters of a form as they would be sent with what it contains now. */
-export function DraftLetters({ found, isComing, isBeside }: Props) {
+export function DraftLetters({ preview, isComing, isBeside }: Props) {
   const t = useWords()
-  const letters = found ? (
-    <LettersToBuyer found={found} />
+  const letters = preview ? (
+    <LettersToBuyer preview={preview} />
   ) : (
     <p className="admin-quiet">{t(isComing ? 'ui.loading' : 'orders.admin.letter.incomplete')}</p>
   )

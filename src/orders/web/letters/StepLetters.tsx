@@ -4,22 +4,22 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { LetterView } from '#ui/admin/LetterView.tsx'
 
-type Props = { found: Letters }
+type Props = { preview: Letters }
 
 /** The letters that a step would send to the buyer, shown before it is taken; the preview gets the focus. */
-export function StepLetters({ found }: Props) {
+export function StepLetters({ preview }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter that was asked for is led to
-  useEffect(() => panel.current?.focus(), [found.letters])
+  useEffect(() => panel.current?.focus(), [preview.letters])
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-3">
-      <LettersToBuyer found={found} />
+      <LettersToBuyer preview={preview} />
     </div>
   )
 }
 
 /** The letters of a step in their very words, each with its recipient and language, and those that it withdraws. */
-export function LettersToBuyer({ found: { letters, withdrawn } }: Props) {
+export function LettersToBuyer({ preview: { letters, withdrawn } }: Props) {
   const t = useWords()
   return (
     <>

@@ -36,7 +36,7 @@ function AdminOrdersPage() {
   const [preparing, setPreparing] = useState<readonly OrderRow[]>()
   const search = Route.useSearch()
   useSavedSearch('orders', search)
-  const { filter, page, unknown, question, figures, steady } = useOrderList(search)
+  const { filter, page, unknown, query, figures, steady } = useOrderList(search)
   const filters = useOrderFilters(filter, figures?.countries ?? [])
   const sort = sortOf(filter)
   const usualSort = sortOf({ view: filter.view })
@@ -44,7 +44,7 @@ function AdminOrdersPage() {
     const { after, before, ...rest } = search
     void navigate({ search: { ...rest, sort: next === usualSort ? undefined : next } })
   })
-  const { next = null, previous = null } = question.data ?? {}
+  const { next = null, previous = null } = query.data ?? {}
   const groupOf = useDaySums(steady.rows, { before: previous !== null, after: next !== null })
   return (
     <main id="content">
@@ -74,10 +74,10 @@ function AdminOrdersPage() {
           usualSort,
           searchLabel: t('orders.admin.search-label'),
         }}
-        found={{
-          question,
+        result={{
+          query,
           steady,
-          page: question.data,
+          page: query.data,
           idOf: numberOf,
           nameOf: (row) => t('orders.admin.order', { number: numberOf(row), kind: row.kind }),
           freshText: (count) => t('orders.admin.new-rows', { count }),

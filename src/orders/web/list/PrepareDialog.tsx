@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { OrderRow } from '#orders/order-schemas/order-list-schema.ts'
-import type { PrepareAnswer } from '#orders/step-schemas/prepare-schema.ts'
+import type { PrepareResult } from '#orders/step-schemas/prepare-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderFiguresQuery, prepareMany } from '#orders/web/api.ts'
 import { useEvent } from '#orders/web/history/event.ts'
@@ -18,7 +18,7 @@ export function PrepareDialog({ rows, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const begin = useRef<HTMLButtonElement>(null)
-  const [answer, setAnswer] = useState<PrepareAnswer>()
+  const [answer, setAnswer] = useState<PrepareResult>()
   const { checked, seen } = usePreparing(rows, setAnswer)
   useEffect(() => {
     dialog.current?.showModal()
@@ -58,16 +58,16 @@ export function PrepareDialog({ rows, onClose }: Props) {
   )
 }
 
-function usePreparing(rows: readonly OrderRow[], onDone: (answer: PrepareAnswer) => void) {
+function usePreparing(rows: readonly OrderRow[], onDone: (answer: PrepareResult) => void) {
   const queries = useQueryClient()
   // As they were when the dialog was opened: the list behind it follows every change.
   const [seen] = useState(rows)
   const submission = useIdempotencyKey()
   const checked = useCheckedForm(async () => {
     const orders = seen.map(({ number, version }) => ({ number, version }))
-    const answer = await prepareMany({ orders }, submission.keyFor(orders))
+    const outcome = await prepareMany({ orders }, submission.keyFor(orders))
     submission.answered()
-    onDone(answer)
+    onDone(outcome)
     await Promise.all(
       [['own', 'orders'], orderFiguresQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
     )
@@ -76,10 +76,10 @@ function usePreparing(rows: readonly OrderRow[], onDone: (answer: PrepareAnswer)
   return { checked, seen }
 }
 
-function Outcome({ answer, panel }: { answer: PrepareAnswer; panel: RefObject<HTMLDivElement | null> }) {
+function Outcome({ answer, panel }: { answer: PrepareResult; panel: RefObject<HTMLDivElement | null> }) {
   const t = useWords()
   const { titleOf } = useEvent()
-  const said = ({ outcome, state, since = [] }: PrepareAnswer['rows'][number]) => {
+  const said = ({ outcome, state, since = [] }: PrepareResult['rows'][number]) => {
     if (outcome === 'changed') return t('orders.admin.ticked.changed', { what: since.map(titleOf).join(', ') })
     if (outcome !== 'refused') return t(`orders.admin.ticked.${outcome}`)
     return t('orders.admin.ticked.refused', { state: state ? t(`orders.admin.state.${state}`) : '' })

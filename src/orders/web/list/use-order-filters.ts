@@ -1,6 +1,5 @@
 import { useProductChoices } from '#catalogue/web/use-product-choices.ts'
-import { countryName } from '#language/country.ts'
-import type { Language } from '#language/language.ts'
+import { countriesByName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { currencies } from '#money/money.ts'
 import { dayFilters, isOfThePast, type OrderFilterName } from '#orders/lists/order-filter.ts'
@@ -11,11 +10,6 @@ import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
 import type { ListFilter } from '#views/web/ListFilters.tsx'
 
 type Choices = readonly (readonly [value: string, text: string])[]
-
-function sorted(choices: Choices, language: Language): Choices {
-  const { compare } = new Intl.Collator(language)
-  return choices.toSorted(([, one], [, other]) => compare(one, other))
-}
 
 /**
  * The filters of the list of orders in words.
@@ -43,10 +37,7 @@ export function useOrderFilters(
     ),
     some(
       'country',
-      sorted(
-        [...new Set([...countries, ...chosen])].map((country) => [country, countryName(country, language)]),
-        language,
-      ),
+      countriesByName(new Set([...countries, ...chosen]), language).map(({ code, name }) => [code, name]),
     ),
     some(
       'currency',

@@ -11,10 +11,10 @@ export const numberOf = ({ number }: OrderRow) => String(number)
 export function useOrderList(search: OrderSearch) {
   const { filter, page, unknown } = readSearch(search)
   const list = ordersQuery(page)
-  const question = useQuery(list)
+  const query = useQuery(list)
   const figures = useQuery(orderFiguresQuery)
   useLiveQueries('admin:orders', list.queryKey, orderFiguresQuery.queryKey)
-  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
-  const steady = useSteadyRows(JSON.stringify(page), question.data?.rows, isSettled, numberOf)
-  return { filter, page, unknown, question, figures: figures.data, steady }
+  const isSettled = query.isFetchedAfterMount && !query.isPlaceholderData
+  const steady = useSteadyRows(JSON.stringify(page), query.data?.rows, isSettled, numberOf)
+  return { filter, page, unknown, query, figures: figures.data, steady }
 }

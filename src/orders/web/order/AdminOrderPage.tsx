@@ -50,16 +50,16 @@ function AdminOrderPage() {
   const { number } = Route.useParams()
   const search = Route.useSearch()
   const inOwnWords = useOwnTitles()
-  const question = useQuery(orderQuery(number))
+  const query = useQuery(orderQuery(number))
   useLiveQueries('admin:orders', orderQuery(number).queryKey)
   const mayStep = useMay('orders')
-  const order = question.data && (mayStep ? question.data : withoutSteps(question.data))
-  const title = t('orders.admin.order', { number, kind: question.data?.kind ?? '' })
+  const order = query.data && (mayStep ? query.data : withoutSteps(query.data))
+  const title = t('orders.admin.order', { number, kind: query.data?.kind ?? '' })
   return (
     <main id="content">
       <PageHead title={title} indexed={false} />
       <DetailNews
-        {...{ question, title }}
+        {...{ query, title }}
         unknown={t('orders.admin.unknown')}
         back={<BackLink search={search} list="orders" />}
       />

@@ -60,11 +60,11 @@ function MovedDay({ move, buyerLanguage }: { move: Move; buyerLanguage: AdminOrd
 function Answer({ move: { answer, answerDue, silence, previousOn, reason } }: { move: Move }) {
   const t = useWords()
   const format = useFormat()
-  const known = answers.find((each) => each === answer)
+  const named = answers.find((each) => each === answer)
   const postponement = postponementReasons.find((each) => each === reason)
   if (postponement && answer === 'not-asked') return t('orders.admin.promise.follows')
   if (postponement && answer === 'taken-back') return t(`orders.admin.promise.ended.${postponement}`)
-  if (known) return t(`orders.admin.promise.answer.${known}`)
+  if (named) return t(`orders.admin.promise.answer.${named}`)
   return t(`orders.admin.promise.open.${silence}`, {
     day: format.day(previousOn),
     until: answerDue ? format.day(answerDue) : '',

@@ -3,8 +3,8 @@ import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { CopyButton } from '#orders/web/order/CopyButton.tsx'
 import { OrderEmail } from '#orders/web/order/OrderEmail.tsx'
-import { SideFacts } from '#orders/web/order/SideFacts.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
+import { SideFacts } from '#ui/admin/detail/SideFacts.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** The buyer of an order, with the way to correct the email address of a guest. */
@@ -17,9 +17,9 @@ export function OrderBuyer({ order, steps }: { order: AdminOrder; steps: Steps }
       <p className="who">{delivery?.name ?? email}</p>
       <SideFacts
         facts={[
-          ['orders.admin.fact.email', email && <BuyerEmail key="email" email={email} />],
-          ['orders.admin.fact.phone', delivery?.phone],
-          ['orders.admin.fact.language', t(`orders.admin.fact.language.${order.language}`)],
+          [t('orders.admin.fact.email'), email && <BuyerEmail key="email" email={email} />],
+          [t('orders.admin.fact.phone'), delivery?.phone],
+          [t('orders.admin.fact.language'), t(`orders.admin.fact.language.${order.language}`)],
         ]}
       />
       {email && (

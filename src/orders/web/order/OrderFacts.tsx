@@ -3,8 +3,8 @@ import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useActor } from '#orders/web/history/actor.ts'
 import { AdminOrderPromise } from '#orders/web/order/AdminOrderPromise.tsx'
-import { SideFacts } from '#orders/web/order/SideFacts.tsx'
 import { FoldedSection } from '#ui/admin/detail/FoldedSection.tsx'
+import { SideFacts } from '#ui/admin/detail/SideFacts.tsx'
 import { Reference } from '#ui/Reference.tsx'
 
 type Props = {
@@ -26,9 +26,9 @@ export function OrderFacts({ order, children }: Props) {
       <FoldedSection id="order-payment" name={t('orders.admin.part.payment')} summary={paidBy}>
         <SideFacts
           facts={[
-            ['orders.admin.fact.provider', paidBy],
-            ['orders.admin.fact.reference', reference && <Reference key="reference">{reference}</Reference>],
-            ['orders.admin.fact.terms', termsInForce && String(termsInForce)],
+            [t('orders.admin.fact.provider'), paidBy],
+            [t('orders.admin.fact.reference'), reference && <Reference key="reference">{reference}</Reference>],
+            [t('orders.admin.fact.terms'), termsInForce && String(termsInForce)],
           ]}
         />
       </FoldedSection>

@@ -105,7 +105,7 @@ function waitingRow({ number, kind, waiting }: AdminOrder, t: ReturnType<typeof 
       key: id,
       icon: <Hourglass size={16} strokeWidth={1.5} />,
       title: stepName(t, step, kind),
-      moment: <SendsIn key={sendsInMs} sendsInMs={sendsInMs} />,
+      moment: <SendsIn sendsInMs={sendsInMs} />,
       children: (
         <>
           <span className="by">{by}</span>

@@ -30,9 +30,7 @@ export function QueuedLetter({ number, mail }: Props) {
       <span className="by">
         <EmailAddress>{recipient}</EmailAddress>
       </span>
-      {mail.sendsInMs !== null && (
-        <WaitingLetter key={mail.sendsInMs} number={number} id={mail.id} sendsInMs={mail.sendsInMs} />
-      )}
+      {mail.sendsInMs !== null && <WaitingLetter number={number} id={mail.id} sendsInMs={mail.sendsInMs} />}
       {!sentAt && mail.sendsInMs === null && (
         <span className="by">
           <StatePill meaning={givenUpAt ? 'ended' : 'unanswered'} inLine>

@@ -24,12 +24,12 @@ export function useOrderKeys(order: AdminOrder, steps: Steps): void {
     const place = places[key.toLowerCase()]
     // An open form is closed first.
     if (place === 'back' && document.querySelector('main form.admin-step')) return
-    const found = place && document.querySelector<HTMLElement>(`main [data-key="${place}"]`)
-    if (!step && !found) return
+    const element = place && document.querySelector<HTMLElement>(`main [data-key="${place}"]`)
+    if (!step && !element) return
     event.preventDefault()
-    if (found) {
-      reveal(found)
-      found.click()
+    if (element) {
+      reveal(element)
+      element.click()
     } else if (step && !event.repeat) openStep(step)
   })
   useEffect(() => {

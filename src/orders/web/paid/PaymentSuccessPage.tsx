@@ -36,10 +36,10 @@ function PaymentSuccessPage() {
 
 function Status({ reference }: { reference: string }) {
   const t = useWords()
-  const { answer, late } = usePaymentStatus(reference)
-  usePaidCart(reference, answer.data)
-  if (reference === '' || answer.data?.status === 'unknown') return <NotHere word="unknown" />
-  const { status, orders, past, balance } = answer.data ?? {}
+  const { query, late } = usePaymentStatus(reference)
+  usePaidCart(reference, query.data)
+  if (reference === '' || query.data?.status === 'unknown') return <NotHere word="unknown" />
+  const { status, orders, past, balance } = query.data ?? {}
   if (past) return <NotHere word="past" />
   if (orders && status === 'returned') return <Returned orders={orders} balance={balance} />
   if (orders) return <ConfirmedOrders orders={orders} balance={balance} />
@@ -47,10 +47,10 @@ function Status({ reference }: { reference: string }) {
   if (status === 'processing') {
     return <Message title={t('orders.paid.processing')} text={t('orders.paid.processing-text', { reference })} />
   }
-  if (answer.isError) {
+  if (query.isError) {
     return (
       <Message title={t('orders.paid.waiting')} text={t('orders.paid.failed-text')}>
-        <Button onClick={() => void answer.refetch()}>{t('ui.try-again')}</Button>
+        <Button onClick={() => void query.refetch()}>{t('ui.try-again')}</Button>
       </Message>
     )
   }

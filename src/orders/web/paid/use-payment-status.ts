@@ -20,14 +20,14 @@ const timeoutMs = 120_000
 /** Asks after 1, 2, 5, 10 s and every 10 s from then on, for two minutes; then the payment is `late`. */
 export function usePaymentStatus(reference: string) {
   const client = useQueryClient()
-  const answer = useQuery({
+  const query = useQuery({
     ...paymentStatusQuery(reference),
     refetchInterval: ({ state }) => pauseBefore(state.data?.status, state.dataUpdateCount),
   })
   // Read from the result, so that an unchanged answer renders again too.
-  const { dataUpdatedAt } = answer
+  const { dataUpdatedAt } = query
   const polls = (dataUpdatedAt && client.getQueryState(paymentStatusQuery(reference).queryKey)?.dataUpdateCount) || 0
-  return { answer, late: answer.data?.status === 'waiting' && pauseAfter(polls) === false }
+  return { query, late: query.data?.status === 'waiting' && pauseAfter(polls) === false }
 }
 
 /** Milliseconds until a payment of this status is polled again; false once it is decided, or after the timeout. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import type { OwnerStep } from '#orders/states/owner-steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { stepName } from '#orders/web/history/step-name.ts'
+import { stepNameOn } from '#orders/web/history/step-name.ts'
 import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'
 import { DraftLetters } from '#orders/web/letters/DraftLetters.tsx'
 import { StepLetters } from '#orders/web/letters/StepLetters.tsx'
@@ -62,7 +62,7 @@ export function StepForm({
   const { letters } = steps
   const drafted = useDraftLetters(steps, step, letter === 'beside' ? draft : undefined)
   const isBeside = useMedia('(width >= 80rem)') && letter === 'beside'
-  const shown = letters ?? drafted.found
+  const drawn = letters ?? drafted.preview
   const busy = checked.pending || isDisabled
   const buttonFor = (reads: boolean, says: ReactNode, className = 'button') => (
     <button
@@ -89,15 +89,15 @@ export function StepForm({
     >
       <div className="fields">
         <h3 id={id} tabIndex={-1}>
-          {stepName(t, step, steps.order.kind)}
+          {stepNameOn(t, step, steps.order)}
         </h3>
         {about && <p>{about}</p>}
         <p role="status" className="admin-note empty:hidden">
           {steps.overtaken && !checked.pending && t(steps.overtaken)}
         </p>
         <LockedFields isLocked={checked.pending}>{children}</LockedFields>
-        {letters && <StepLetters found={letters} />}
-        {shown && <DeliveryAfter order={steps.order} step={step} promisedOn={shown.promisedOn} />}
+        {letters && <StepLetters preview={letters} />}
+        {drawn && <DeliveryAfter order={steps.order} step={step} promisedOn={drawn.promisedOn} />}
         {letter === 'beside' && !isBeside && <DraftLetters {...drafted} isBeside={false} />}
         <p role="alert" className="text-problem empty:hidden">
           {checked.failure && t(checked.failure)}

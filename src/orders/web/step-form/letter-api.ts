@@ -31,8 +31,8 @@ export const draftLettersQuery = <Name extends OwnerStep>(
     queryKey: ['own', 'draft-letters', seen, step, input],
     queryFn: input
       ? async ({ signal }) => {
-          const found = await lettersOfStep(seen, step, input, signal)
-          return 'error' in found ? null : found
+          const letters = await lettersOfStep(seen, step, input, signal)
+          return 'error' in letters ? null : letters
         }
       : skipToken,
     retry: false,

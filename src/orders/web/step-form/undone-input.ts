@@ -5,32 +5,32 @@ import { onForgotten } from '#platform/browser/own-storage.ts'
 type TypedStep = { [Name in WaitingStep]: { step: Name; input: StepInputs[Name] } }[WaitingStep]
 
 // Only this tab has them: another owner’s texts are theirs.
-const asked = new Map<number, object>()
+const inputs = new Map<number, object>()
 const takenBack = new Map<number, object>()
 /** Orders whose form has not opened again since. */
 const unopened = new Set<number>()
 
 onForgotten(() => {
-  asked.clear()
+  inputs.clear()
   takenBack.clear()
   unopened.clear()
 })
 
 /** Keeps the input of a step that waits to leave, for the case that it is taken back. */
 export function keepStepInput(number: number, step: string, input: object): void {
-  asked.set(number, { step, input })
+  inputs.set(number, { step, input })
   takenBack.delete(number)
   unopened.delete(number)
 }
 
 /** The step that waited was taken back: its form opens again with what was typed. */
 export function markStepUndone(number: number): void {
-  const kept = asked.get(number)
+  const kept = inputs.get(number)
   if (kept) {
     takenBack.set(number, kept)
     unopened.add(number)
   }
-  asked.delete(number)
+  inputs.delete(number)
 }
 
 /** The step that was taken back, until its form has opened again: it may have been taken back from another page. */

@@ -26,6 +26,6 @@ export function useDraftLetters<Name extends OwnerStep>(
     ...draftLettersQuery({ number, version }, step, isSending ? undefined : input),
     placeholderData: keepPreviousData,
   })
-  const found = isError || !input ? undefined : (data ?? undefined)
-  return { found, isComing: isFetching || paused !== typed }
+  const preview = isError || !input ? undefined : (data ?? undefined)
+  return { preview, isComing: isFetching || paused !== typed }
 }

@@ -79,9 +79,9 @@ export function useSteps(order: AdminOrder) {
 
   async function send<Name extends OwnerStep>(step: Name, input: StepInputs[Name]): Promise<NotSent | undefined> {
     if (reads.current) {
-      const found = await lettersOfStep(seen, step, input)
-      if ('error' in found) return lookAgain(step, input, found)
-      form.setLetters(found)
+      const letters = await lettersOfStep(seen, step, input)
+      if ('error' in letters) return lookAgain(step, input, letters)
+      form.setLetters(letters)
       return undefined
     }
     const taken = await submitStep(seen, step, input, submission.keyFor(step, seen.version, input))
@@ -97,8 +97,8 @@ export function useSteps(order: AdminOrder) {
   }
 
   async function lookAgain(step: OwnerStep, input: object, { error, since = [] }: StepRefused): Promise<NotSent> {
-    const found = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
-    const now = { ...found, lines: found.lines.map(inOwnWords) }
+    const current = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
+    const now = { ...current, lines: current.lines.map(inOwnWords) }
     const isOver = !isOffered(step, input, now)
     form.showAgain(now)
     // Closing the form also removes its failure, so the failure is shown beside the steps.

@@ -19,7 +19,7 @@ import { RefundForm } from '#orders/web/forms/RefundForm.tsx'
 import { TransferForm } from '#orders/web/forms/TransferForm.tsx'
 import { WithdrawalForm } from '#orders/web/forms/WithdrawalForm.tsx'
 import { EventList } from '#orders/web/history/EventList.tsx'
-import { stepName } from '#orders/web/history/step-name.ts'
+import { stepName, stepNameOn } from '#orders/web/history/step-name.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { ShipForm } from '#orders/web/parcels/ShipForm.tsx'
 import { noteOpened, unopenedStep } from '#orders/web/step-form/undone-input.ts'
@@ -92,10 +92,10 @@ function StepButtons({ order, steps: { open, openForm, guard } }: Props) {
   const { lead, beside, rare } = rankedSteps(order, useToday())
   const [all, setAll] = useState(false)
   const showsAll = all || rare.some((step) => step === open)
-  const shown = [...(lead ? [lead] : []), ...beside, ...(showsAll ? rare : [])]
+  const steps = [...(lead ? [lead] : []), ...beside, ...(showsAll ? rare : [])]
   return (
     <>
-      {shown.map((step) => (
+      {steps.map((step) => (
         <span key={step} className={step === lead && !open ? 'admin-main-act' : 'contents'}>
           <button
             type="button"
@@ -105,7 +105,7 @@ function StepButtons({ order, steps: { open, openForm, guard } }: Props) {
             className={step === lead && !open ? 'button' : 'button plain'}
             onClick={() => guard(() => openForm(open === step ? undefined : step))}
           >
-            {stepName(t, step, order.kind)}
+            {stepNameOn(t, step, order)}
           </button>
         </span>
       ))}
@@ -184,7 +184,7 @@ export function LettersThatWait({ order: { number, mails } }: { order: AdminOrde
       sendsInMs !== null && (
         <p key={id}>
           {t('orders.admin.waiting.email', { letter: letterName(t, template) })}{' '}
-          <WaitingLetter key={sendsInMs} number={number} id={id} sendsInMs={sendsInMs} />
+          <WaitingLetter number={number} id={id} sendsInMs={sendsInMs} />
         </p>
       ),
   )

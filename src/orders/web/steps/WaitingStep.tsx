@@ -28,7 +28,7 @@ export function WaitingStep({ order, waiting, onTakenBack }: Props & { onTakenBa
   return (
     <div ref={box} tabIndex={-1} className="admin-waiting">
       <p role="status" className="count">
-        <StepCountdown key={`${waiting.id} ${waiting.sendsInMs}`} order={order} waiting={waiting} />
+        <StepCountdown key={waiting.id} order={order} waiting={waiting} />
       </p>
       <div className="why">
         {returns.minor > 0 && <p>{t('orders.admin.waiting.returns', { amount: format.amount(returns) })}</p>}

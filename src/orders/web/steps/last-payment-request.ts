@@ -3,10 +3,10 @@ import { templatesThatAsk } from '#orders/states/leading-step.ts'
 
 /** The moment at which the last letter with the payment link was queued; a letter that was taken back does not count. */
 export function lastPaymentRequestAt({ mails }: Pick<AdminOrder, 'mails'>): string | undefined {
-  const asked = mails.filter(
+  const requests = mails.filter(
     ({ template, givenUpAt }) => templatesThatAsk.some((each) => each === template) && givenUpAt === null,
   )
-  return asked
+  return requests
     .map(({ queuedAt }) => queuedAt)
     .toSorted()
     .at(-1)

@@ -4,7 +4,7 @@ import { nextNeed } from '#orders/web/steps/next-need.ts'
 
 type Waiting = Parameters<typeof nextNeed>[0]
 
-const dispute = { reference: 'd', minor: 1, ownMinor: 1, currency: 'USD', openedAt: '' }
+const dispute = { reference: 'd', minor: 1, ownMinor: 1, currency: 'USD', openedAt: '', answerBy: null }
 const plain: Waiting = {
   steps: [],
   state: 'paid',

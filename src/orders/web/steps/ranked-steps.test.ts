@@ -11,15 +11,16 @@ const reminder = (queuedAt: string, givenUpAt: string | null = null) => ({
   queuedAt,
   givenUpAt,
 })
+const none = amount(0, 'USD')
 const ranked = (steps: OrderStep[], due = 0, mails: ReturnType<typeof reminder>[] = []) =>
-  rankedSteps({ steps, due: amount(due, 'USD'), mails }, today)
+  rankedSteps({ steps, due: amount(due, 'USD'), writtenOff: none, lossBeyondPrice: none, mails }, today)
 
 test('ADM-02 one step leads, three are beside it, and the seldom ones are behind a press', () => {
   const paid: OrderStep[] = ['move', 'prepare', 'ship', 'refund', 'record-payment', 'cancel', 'record-withdrawal']
   expect(ranked(paid)).toEqual({
     lead: 'prepare',
     beside: ['ship', 'move', 'refund'],
-    rare: ['record-payment', 'record-withdrawal', 'cancel'],
+    rare: ['record-withdrawal', 'cancel', 'record-payment'],
   })
 })
 
@@ -45,8 +46,15 @@ test('ADM-02 the payment link leads before a transfer, unless it was sent on the
 })
 
 test('ADM-02 one step alone is not put behind a press', () => {
-  expect(ranked(['deliver', 'refund', 'record-payment', 'record-withdrawal', 'move']).rare).toEqual([])
+  expect(ranked(['deliver', 'refund', 'record-withdrawal', 'move']).rare).toEqual([])
   expect(ranked([])).toEqual({ lead: undefined, beside: [], rare: [] })
+})
+
+test('ADM-02 a transfer is offered beside nothing where nothing is due, unless it would pay for a loss', () => {
+  const steps: OrderStep[] = ['deliver', 'record-payment']
+  expect(ranked(steps)).toEqual({ lead: undefined, beside: ['deliver'], rare: ['record-payment'] })
+  const loss = { due: none, writtenOff: amount(100, 'USD'), lossBeyondPrice: none }
+  expect(rankedSteps({ steps, ...loss, mails: [] }, today).beside).toContain('record-payment')
 })
 
 test('ADM-02 nothing leads where goods were shipped a moment ago: their arrival is first of what is beside', () => {

@@ -21,9 +21,10 @@ export async function ordersPaidBy(client: PoolClient, provider: string, payment
 const open = {
   name: 'dispute-open',
   text: `
-    insert into disputes (provider, reference, payment_reference, amount_minor, currency, opened_at)
-    values ($1, $2, $3, $4, $5, $6)
-    on conflict (provider, reference) do nothing`,
+    insert into disputes (provider, reference, payment_reference, amount_minor, currency, opened_at, answer_by, reported_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (provider, reference) do update set answer_by = excluded.answer_by, reported_at = excluded.reported_at
+     where disputes.closed_at is null and coalesce(excluded.reported_at >= disputes.reported_at, true)`,
 }
 const close = {
   name: 'dispute-close',
@@ -114,10 +115,11 @@ export function ordersWithoutEvent(client: PoolClient, provider: string, referen
 
 export type Disputed = { orderId: string; amountMinor: number; currency: string }
 
-/** Records a dispute even if it is reported late, since it did happen. */
+/** Records a dispute even if it is reported late, since it did happen; the newest event says by when it is to be answered. */
 export async function recordDispute(client: PoolClient, provider: string, dispute: Dispute, now: Date) {
-  const { reference, payment, amount } = dispute
-  await run(open, [provider, reference, payment, amount.minor, amount.currency, now], client)
+  const { reference, payment, amount, answerBy = null, reportedAt = null } = dispute
+  const row = [provider, reference, payment, amount.minor, amount.currency, now, answerBy, reportedAt]
+  await run(open, row, client)
   return enterShares(client, provider, reference, now)
 }
 

@@ -1,6 +1,4 @@
 import type { PoolClient } from 'pg'
-import { createTask } from '#crm/server/create-task.ts'
-import { finishTask } from '#crm/server/finish-task.ts'
 import type { Amount } from '#money/money.ts'
 import type { Dispute } from '#payments/provider-event.ts'
 import {
@@ -17,6 +15,8 @@ import { owedBackOfOrder } from '#payments/server/order-sum-ports.ts'
 import { disputeDecided, disputeOpened, lockOrders, moneyMoved, recordMoneyEvent } from '#payments/server/ports.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { createTask } from '#tasks/server/create-task.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 /** Records a dispute that was opened or decided: its orders are paused meanwhile, and the house is notified at once. */
 export async function followDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
-import { reopenOrCreateTask } from '#crm/server/create-task.ts'
-import { finishTask, finishTasksOf, reopenTask } from '#crm/server/finish-task.ts'
 import { type Amount, amount, atLeastZero, subtract } from '#money/money.ts'
 import { lostDisputesOf } from '#payments/server/disputes/dispute-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { reopenOrCreateTask } from '#tasks/server/create-task.ts'
+import { finishTask, finishTasksOf, reopenTask } from '#tasks/server/finish-task.ts'
 
 const kind = 'dispute-lost'
 const taskOf = (reference: string, orderId: string) => ({ kind, of: [reference, orderId] }) as const

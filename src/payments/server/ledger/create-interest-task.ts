@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { reopenOrCreateTask } from '#crm/server/create-task.ts'
 import { findEarliestPayment } from '#payments/server/ledger/ledger-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { monthsBefore } from '#platform/time/months-before.ts'
+import { reopenOrCreateTask } from '#tasks/server/create-task.ts'
 
 export const interestTask = 'interest'
 

@@ -84,8 +84,8 @@ export type RecordedEntry = {
 }
 
 export async function findEntry(client: PoolClient, orderId: string, id: string) {
-  const [found] = await run<RecordedEntry>(find, [orderId, id], client)
-  return found
+  const [row] = await run<RecordedEntry>(find, [orderId, id], client)
+  return row
 }
 
 const takenBack = {

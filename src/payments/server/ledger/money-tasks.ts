@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { finishTasksOf, reopenTasksOfOrder } from '#crm/server/finish-task.ts'
-import type { TaskKind } from '#crm/task.ts'
 import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { finishTasksOf, reopenTasksOfOrder } from '#tasks/server/finish-task.ts'
+import type { TaskKind } from '#tasks/task.ts'
 
 /** Given with money that came by transfer and is more than was due: the provider cannot bring it back. */
 export const surplusTask = 'transfer-surplus'

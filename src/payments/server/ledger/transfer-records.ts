@@ -79,6 +79,6 @@ export async function claimReference(
   { orderId, kind, reference }: Pick<TransferEntry, 'kind' | 'reference'> & { orderId: string },
 ): Promise<number[]> {
   await run(claim, [reference], client)
-  const found = await run<{ number: number }>(findElsewhere, [orderId, kind, reference], client)
-  return found.map(({ number }) => number)
+  const rows = await run<{ number: number }>(findElsewhere, [orderId, kind, reference], client)
+  return rows.map(({ number }) => number)
 }

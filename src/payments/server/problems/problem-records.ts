@@ -1,10 +1,9 @@
-import { inboxKinds } from '#crm/inbox.ts'
-import { workKinds } from '#payments/problem.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { stillOwed } from '#payments/server/ledger/unarrived-records.ts'
 import { isAmongOpen } from '#payments/server/open-checkouts.ts'
 import { run, type Statement } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
+import { kindsByOrigin } from '#tasks/task.ts'
 
 const money = (table: string) =>
   `json_build_object('minor', ${table}.amount_minor, 'currency', ${table}.currency) as amount`
@@ -17,13 +16,19 @@ export const refusalsOf = (unmatched: string) => `
            and (refused_because is not null or failed_at is not null))`
 
 /** Tasks that have a list of their own. */
-const listedElsewhere = [...inboxKinds, ...workKinds].map((kind) => `'${kind}'`).join(', ')
+const listedElsewhere = Object.values(kindsByOrigin)
+  .flat()
+  .map((kind) => `'${kind}'`)
+  .join(', ')
 
 /** The number of each kind that is read at first, and in a shop with many problems. */
 type MaxOfKind = 200 | 10_000
 
 // The planner does not see the value: it would plan a statement of so many parts again each time.
 const anHourAgo = '(select $1::timestamptz)'
+// Some mail servers take the first letter of a sender only after some five minutes. A letter is tried seven times in the
+// first ten; one that failed until then needs a person.
+const tenMinutesAgo = `${anHourAgo} + interval '50 minutes'`
 
 const partsOf = (most: MaxOfKind) => ({
   unmatched: `
@@ -53,7 +58,8 @@ const partsOf = (most: MaxOfKind) => ({
   stuckMails: `
     select mails.id, number, template, recipient, ${jsonInstant('owed_since')} as since
       from mails left join orders on orders.id = mails.order_id
-     where sent_at is null and given_up_at is null and owed_since < ${anHourAgo} order by owed_since limit ${most}`,
+     where sent_at is null and given_up_at is null and (owed_since < ${anHourAgo} or begun_at < ${tenMinutesAgo})
+     order by owed_since limit ${most}`,
   undeliverable: `
     select mails.id, number, template, recipient, given_up_because as because, ${jsonInstant('given_up_at')} as at
       from mails left join orders on orders.id = mails.order_id
@@ -65,6 +71,7 @@ const partsOf = (most: MaxOfKind) => ({
      where ${isAmongOpen} and processing_since is null and expires_at < ${anHourAgo} order by expires_at limit ${most}`,
   disputes: `
     select provider, reference, ${money('disputes')}, ${jsonInstant('opened_at')} as since,
+           ${jsonInstant('answer_by')} as "answerBy",
            array(select distinct number from ledger_entries entry join orders on orders.id = entry.order_id
                   where entry.kind = 'paid' and entry.provider = disputes.provider
                     and entry.provider_reference = disputes.payment_reference
@@ -93,9 +100,9 @@ export type ProblemRows = Omit<Problems, 'discrepancies' | 'check' | 'isCut' | '
  * read in one statement, so that a problem that changes its kind meanwhile is neither missed nor listed twice.
  */
 export async function listProblems(since: Date, most: MaxOfKind): Promise<ProblemRows> {
-  const [found] = await run<ProblemRows>(list(most), [since])
-  if (!found) throw new Error('The problems were not read')
-  return found
+  const [row] = await run<ProblemRows>(list(most), [since])
+  if (!row) throw new Error('The problems were not read')
+  return row
 }
 
 const ofOrder = {

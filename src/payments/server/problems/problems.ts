@@ -1,4 +1,3 @@
-import { occasionOf } from '#crm/task.ts'
 import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import { readProblemFilter } from '#payments/problem-filter.ts'
 import { filtered, listedProblems } from '#payments/problem-list.ts'
@@ -8,6 +7,7 @@ import { listProblems, type ProblemRows } from '#payments/server/problems/proble
 import { type LastCheck, lastCheck } from '#payments/server/reconciliation/book-check-records.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { occasionOf } from '#tasks/task.ts'
 
 const hourMs = 3_600_000
 
@@ -18,17 +18,17 @@ const hourMs = 3_600_000
  */
 export async function problems(now: BusinessTime, all = false): Promise<Problems> {
   const most = all ? 10_000 : 200
-  const found = await listProblems(new Date(now.getTime() - hourMs), most)
+  const stored = await listProblems(new Date(now.getTime() - hourMs), most)
   const last = await lastCheck()
-  const { refunds, tasks } = await divideDebts({ ...found, tasks: found.tasks.filter(standsAlone(found)) })
+  const { refunds, tasks } = await divideDebts({ ...stored, tasks: stored.tasks.filter(standsAlone(stored)) })
   return {
-    ...found,
+    ...stored,
     refunds,
-    unmatched: found.unmatched.map(({ refusals: _, ...unmatched }) => unmatched),
+    unmatched: stored.unmatched.map(({ refusals: _, ...unmatched }) => unmatched),
     tasks,
     discrepancies: last?.findings ?? [],
     check: last ? toJson(last) : null,
-    isCut: Object.values(found).some((rows) => rows.length === most),
+    isCut: Object.values(stored).some((rows) => rows.length === most),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { finishTask } from '#crm/server/finish-task.ts'
 import { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import {
@@ -20,6 +19,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { finishTask } from '#tasks/server/finish-task.ts'
 
 /** Polls the checkout of an unmatched payment once more, and settles the answer. */
 export async function settleUnmatchedAgain(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {

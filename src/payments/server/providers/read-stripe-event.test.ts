@@ -95,7 +95,20 @@ test.each([
     payment: 'pi_x',
     amount: { minor: 1_000, currency: 'EUR' },
     status,
+    reportedAt: expect.any(Date),
   })
+})
+
+test.each([
+  ['needs_response', 1_767_225_600, new Date('2026-01-01')],
+  ['needs_response', null, undefined],
+  ['under_review', 1_767_225_600, undefined],
+  ['needs_response', 9e15, undefined],
+  ['needs_response', -1, undefined],
+])('a dispute that is %s with evidence due by %s is to be answered by %s', async (status, due_by, answerBy) => {
+  const own = { id: 'du_x', payment_intent: 'pi_x', amount: 1_000, currency: 'eur', status }
+  const event = await eventOf('charge.dispute.updated', { ...own, evidence_details: { due_by } })
+  expect(event?.dispute?.answerBy).toEqual(answerBy)
 })
 
 test('an inquiry takes no money back, but a dispute that follows it does', async () => {

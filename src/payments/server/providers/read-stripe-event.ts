@@ -5,7 +5,17 @@ import { checkoutOf, isOurs, sessionSchema, sessionStatusOf } from '#payments/se
 import { isStorable } from '#platform/http/input.ts'
 
 const text = (longest: number) => z.string().max(longest).refine(isStorable)
-const envelopeSchema = z.object({ id: text(200).min(1), type: text(100), data: z.object({ object: z.unknown() }) })
+
+/** The end of the year 9999: no date of JSON is later. */
+const lastSecond = 253_402_300_799
+const second = z.int().positive().max(lastSecond)
+
+const envelopeSchema = z.object({
+  id: text(200).min(1),
+  type: text(100),
+  created: second.nullish().catch(null),
+  data: z.object({ object: z.unknown() }),
+})
 
 const disputeSchema = z.object({
   id: text(200),
@@ -13,6 +23,8 @@ const disputeSchema = z.object({
   amount: z.int(),
   currency: text(10),
   status: z.string(),
+  // A dispute is recorded also where its time to answer cannot be.
+  evidence_details: z.object({ due_by: second.nullish().catch(null) }).nullish(),
 })
 
 const refundSchema = z.object({
@@ -44,9 +56,10 @@ const readers: Record<string, (object: unknown) => EventDetails | undefined> = {
 export function readStripeEvent(event: unknown, rawBody: string): ProviderEvent | undefined {
   const envelope = envelopeSchema.safeParse(event)
   if (!envelope.success) return undefined
-  const { id, type, data } = envelope.data
+  const { id, type, created, data } = envelope.data
   const read = Object.hasOwn(readers, type) ? readers[type] : () => nothing
   const details = read?.(data.object)
+  if (created && details?.dispute) details.dispute.reportedAt = new Date(created * 1000)
   return details && { id, type, ...details, payload: rawBody }
 }
 
@@ -59,6 +72,9 @@ function session(object: unknown, certain?: SessionStatus): EventDetails | undef
 
 const open = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']
 
+/** Once evidence was submitted, no more is taken. */
+const awaitsAnswer = ['needs_response', 'appeal_needs_response']
+
 /** An inquiry (warning_…) has taken no money back, and neither has one that was prevented. */
 function dispute(object: unknown): EventDetails | undefined {
   const { data: read } = disputeSchema.safeParse(object)
@@ -67,6 +83,8 @@ function dispute(object: unknown): EventDetails | undefined {
   if (!status || read.payment_intent === null) return nothing
   const amount = { minor: read.amount, currency: read.currency.toUpperCase() }
   const details: Dispute = { reference: read.id, payment: read.payment_intent, amount, status }
+  const dueBy = awaitsAnswer.includes(read.status) ? read.evidence_details?.due_by : undefined
+  if (dueBy) details.answerBy = new Date(dueBy * 1000)
   return { ...nothing, dispute: details }
 }
 

@@ -1,7 +1,6 @@
 // The client of the simulator: as with any bank, over HTTP and by signed events.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { countriesServed } from '#delivery/countries.ts'
 import { deliverySchema } from '#delivery/schema.ts'
 import { NoAnswer, type PaymentProvider } from '#payments/provider.ts'
 import type { Dispute, ProviderEvent, SessionStatus } from '#payments/provider-event.ts'
@@ -32,7 +31,7 @@ const eventSchema = z.object({
   type: text(100),
   checkout: z.uuid().nullable().catch(null),
   payment: paymentSchema.optional(),
-  dispute: z.object({ ...money, payment: text(200).min(1) }).optional(),
+  dispute: z.object({ ...money, payment: text(200).min(1), answerBy: z.iso.datetime().optional() }).optional(),
   refund: z.object({ reference: text(200).min(1), reason: text(1_000) }).optional(),
 })
 
@@ -49,15 +48,15 @@ export function simulatorProvider({
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${simulatorKey}` }
     const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
     try {
-      const answer = await fetch(`${simulatorUrl ?? ownUrl}/simulator${path}`, {
+      const response = await fetch(`${simulatorUrl ?? ownUrl}/simulator${path}`, {
         ...sent,
         headers,
         signal: AbortSignal.timeout(timeoutMs),
       })
-      if (!answer.ok && answer.status !== 409) {
-        throw new Error(`The simulator answered ${answer.status}`)
+      if (!response.ok && response.status !== 409) {
+        throw new Error(`The simulator answered ${response.status}`)
       }
-      return { status: answer.status, body: await answer.json() }
+      return { status: response.status, body: await response.json() }
     } catch (error) {
       throw new NoAnswer('The simulator does not answer', { cause: error })
     }
@@ -68,10 +67,8 @@ export function simulatorProvider({
     async open(request) {
       const notifyUrl = `${ownUrl}/api/payments/simulator/events`
       try {
-        const { asksForDelivery, ...rest } = request
-        const deliveryCountries = asksForDelivery ? countriesServed : []
         const pageUrl = simulatorUrl ?? publicUrl
-        const { body } = await call('/sessions', { ...rest, deliveryCountries, notifyUrl, pageUrl })
+        const { body } = await call('/sessions', { ...request, notifyUrl, pageUrl })
         const { id, url } = openedSchema.parse(body)
         return { session: id, url }
       } catch (error) {
@@ -139,7 +136,9 @@ function parseEvent(rawBody: string): ProviderEvent | undefined {
 
 function disputeOf(type: string, dispute: z.infer<typeof eventSchema>['dispute']): Dispute | undefined {
   const status = disputes[type]
-  return dispute && status && { ...paymentOf(dispute), payment: dispute.payment, status }
+  if (!dispute || !status) return undefined
+  const { payment, answerBy } = dispute
+  return { ...paymentOf(dispute), payment, status, ...(answerBy && { answerBy: new Date(answerBy) }) }
 }
 
 function paymentOf({ reference, amount, currency, delivery }: z.infer<typeof paymentSchema>) {

@@ -32,8 +32,8 @@ export async function refundsOf(stripe: Stripe, payment: string): Promise<MadeRe
   try {
     const made = await stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 })
     return made.map((refund) => {
-      const answer = answerOf(refund)
-      const failedBecause = answer.status === 'refused' ? answer.reason : null
+      const outcome = answerOf(refund)
+      const failedBecause = outcome.status === 'refused' ? outcome.reason : null
       return { reference: refund.id, minor: refund.amount, failedBecause }
     })
   } catch (error) {

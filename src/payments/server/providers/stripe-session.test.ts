@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countriesServed } from '#delivery/countries.ts'
+import { knownCountries } from '#delivery/countries.ts'
 import { stripeProvider } from '#payments/server/providers/stripe-provider.ts'
 import { aSessionRequest } from '#payments/testing/a-stripe-session.ts'
 import { act, sessionAt, shippingTo } from '#payments/testing/stripe-actions.ts'
@@ -8,7 +8,8 @@ import { readForm } from '#payments/testing/stripe-requests.ts'
 
 const stripe = aStripeDouble()
 const provider = () => stripeProvider(stripe.account)
-const asked = () => stripe.received.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
+const openings = () =>
+  stripe.received.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
 const sessions = () => stripe.books.sessions.size
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ test('PAY-01 Stripe is asked for exactly the order, under a key of the checkout'
   const request = aSessionRequest({ lines, total: { minor: 180_100, currency: 'USD' }, language: 'fr' })
   const opened = await provider().open(request)
   expect(opened?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/c\/pay\/cs_test_/)
-  const [sent, ...more] = asked()
+  const [sent, ...more] = openings()
   expect(more).toEqual([])
   expect(sent?.key).toBe(request.checkoutId)
   const metadata = { shop: 'immortela', checkout: request.checkoutId }
@@ -54,7 +55,7 @@ test('PAY-01 Stripe is asked for exactly the order, under a key of the checkout'
 
 test('lines that do not add up to the total are not charged', async () => {
   await expect(provider().open(aSessionRequest({ total: { minor: 1, currency: 'USD' } }))).rejects.toThrow(RangeError)
-  expect(asked()).toEqual([])
+  expect(openings()).toEqual([])
 })
 
 describe('an answer that does not arrive', () => {
@@ -62,7 +63,7 @@ describe('an answer that does not arrive', () => {
     stripe.answersToLose = 2
     expect(await provider().open(aSessionRequest())).toBeDefined()
     expect(sessions()).toBe(1)
-    expect(new Set(asked().map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
+    expect(new Set(openings().map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
   })
 
   test('never, leaves a session that a later try finds', async () => {
@@ -70,8 +71,8 @@ describe('an answer that does not arrive', () => {
     stripe.answersToLose = 3
     expect(await provider().open(request)).toBeUndefined()
     const later = { ...request, expiresAt: new Date(request.expiresAt.getTime() + 60_000) }
-    const found = await provider().open(later)
-    expect(found).toEqual({ session: [...stripe.books.sessions.keys()][0], url: expect.stringMatching(/./) })
+    const page = await provider().open(later)
+    expect(page).toEqual({ session: [...stripe.books.sessions.keys()][0], url: expect.stringMatching(/./) })
     expect(sessions()).toBe(1)
   })
 
@@ -80,7 +81,7 @@ describe('an answer that does not arrive', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     stripe.until = promise
     const both = [provider().open(request), provider().open(request)]
-    await expect.poll(asked).toHaveLength(2)
+    await expect.poll(openings).toHaveLength(2)
     resolve()
     const [first, second] = await Promise.all(both)
     expect(first).toBeDefined()
@@ -129,16 +130,17 @@ test('a session of another account is not taken for one that is closed', async (
 const address = { country: 'US', name: 'Anne Martin', line1: '5 Main St', postcode: '10001', city: 'New York' } as const
 
 async function deliveryOf(typed: ReturnType<typeof shippingTo>) {
-  const { session = '', url = '' } = (await provider().open(aSessionRequest({ asksForDelivery: true }))) ?? {}
+  const { session = '', url = '' } =
+    (await provider().open(aSessionRequest({ deliveryCountries: knownCountries }))) ?? {}
   await act(stripe, url, 'pay', typed)
   const sessionStatus = await provider().ask(session)
   return sessionStatus.status === 'paid' ? sessionStatus.payment.delivery : 'not paid'
 }
 
 test('the page asks where the order goes, in the countries served', async () => {
-  const { url = '' } = (await provider().open(aSessionRequest({ asksForDelivery: true }))) ?? {}
+  const { url = '' } = (await provider().open(aSessionRequest({ deliveryCountries: ['FR', 'BE'] }))) ?? {}
   const { shipping_address_collection } = sessionAt(stripe, url).asked
-  expect(shipping_address_collection?.allowed_countries).toEqual(countriesServed)
+  expect(shipping_address_collection?.allowed_countries).toEqual(['FR', 'BE'])
 })
 
 test('an address of the page is read as the shop writes one', async () => {

@@ -1,7 +1,6 @@
 // The parameters of a Stripe session, and the reading of sessions in answers and events.
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { countriesServed } from '#delivery/countries.ts'
 import { type Delivery, deliverySchema } from '#delivery/schema.ts'
 import { isSame, sum, times } from '#money/money.ts'
 import { share } from '#money/shares.ts'
@@ -18,7 +17,7 @@ const maxTitleLength = 250
 
 /** The session of a checkout, of exactly its sum. */
 export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
-  const { checkoutId, total, lines, expiresAt } = request
+  const { checkoutId, total, lines, expiresAt, deliveryCountries } = request
   const whole = sum(
     lines.map((line) => line.total),
     total.currency,
@@ -39,7 +38,7 @@ export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionC
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     success_url: request.returnUrl,
     cancel_url: request.cancelUrl,
-    ...(request.asksForDelivery && { shipping_address_collection: { allowed_countries: [...countriesServed] } }),
+    ...(deliveryCountries.length > 0 && { shipping_address_collection: { allowed_countries: [...deliveryCountries] } }),
   }
 }
 

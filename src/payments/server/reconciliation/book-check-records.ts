@@ -51,8 +51,8 @@ export type LastCheck = Omit<NonNullable<Problems['check']>, 'begunAt' | 'endedA
 }
 
 export async function lastCheck(): Promise<LastCheck | undefined> {
-  const [found] = await run<LastCheck>(last, [])
-  return found
+  const [row] = await run<LastCheck>(last, [])
+  return row
 }
 
 const paid = {
@@ -123,6 +123,6 @@ const one = {
 }
 
 export async function findPaidCheckout(provider: string, id: string) {
-  const [found] = await run<Pick<ReconciledCheckout, 'session' | 'numbers'>>(one, [provider, id])
-  return found
+  const [row] = await run<Pick<ReconciledCheckout, 'session' | 'numbers'>>(one, [provider, id])
+  return row
 }

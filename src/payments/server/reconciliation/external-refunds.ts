@@ -18,10 +18,10 @@ type Sums = { here: number; there: number; made: MadeRefund[]; unknown: MadeRefu
 export async function compareRefunds(payment: string, now: BusinessTime): Promise<Sums | undefined> {
   const provider = paymentProvider()
   const made = await provider.refundsOf(payment)
-  const known = await refundsKnownOf(provider.name, payment)
-  if (known.some(({ reference }) => reference === null)) return undefined
+  const recorded = await refundsKnownOf(provider.name, payment)
+  if (recorded.some(({ reference }) => reference === null)) return undefined
   for (const { reference, failedBecause: reason } of made) {
-    const arrivedHere = known.some((each) => each.reference === reference && !each.failed)
+    const arrivedHere = recorded.some((each) => each.reference === reference && !each.failed)
     if (reason === null || !arrivedHere) continue
     const failedRefund = { reference, reason }
     const event = {
@@ -34,15 +34,15 @@ export async function compareRefunds(payment: string, now: BusinessTime): Promis
     await settle({ ...event, provider: provider.name, event: { ...event, failedRefund, payload } }, now)
   }
   const arrived = made.filter(({ failedBecause }) => failedBecause === null)
-  const unknown = arrived.map((refund) => ({ ...refund, minor: refund.minor - knownOf(refund.reference, known) }))
+  const unknown = arrived.map((refund) => ({ ...refund, minor: refund.minor - knownOf(refund.reference, recorded) }))
   const there = sumOf(arrived)
   return { here: there - sumOf(unknown), there, made, unknown: unknown.filter(({ minor }) => minor > 0) }
 }
 
-type Known = { reference: string | null; minor: number }
+type RecordedRefund = { reference: string | null; minor: number }
 
-function knownOf(reference: string, known: readonly Known[]): number {
-  return known.filter((each) => each.reference === reference).reduce((all, { minor }) => all + minor, 0)
+function knownOf(reference: string, recorded: readonly RecordedRefund[]): number {
+  return recorded.filter((each) => each.reference === reference).reduce((all, { minor }) => all + minor, 0)
 }
 
 /**
@@ -71,13 +71,13 @@ export async function reconcileRefundsOf(checkoutId: string, now: BusinessTime) 
 export async function enterExternalRefund(
   client: PoolClient,
   order: { id: string; currency: string },
-  found: ExternalRefund,
+  external: ExternalRefund,
   now: BusinessTime,
 ): Promise<{ entry: string; minor: number } | undefined> {
-  const { provider, payment, reference } = found
+  const { provider, payment, reference } = external
   const payments = await returnablePayments(client, order.id, payment)
   const left = payments.find((each) => each.provider === provider && each.payment === payment)?.leftMinor ?? 0
-  const remainder = found.minor - knownOf(reference, await refundsKnownOf(provider, payment, client))
+  const remainder = external.minor - knownOf(reference, await refundsKnownOf(provider, payment, client))
   const amountMinor = Math.max(0, Math.min(left, remainder))
   if (amountMinor === 0) return undefined
   const made = { orderId: order.id, provider, payment, reference, amountMinor, currency: order.currency }

@@ -59,10 +59,10 @@ export async function reconcile(id: string): Promise<void> {
   const result = { asked: 0, unanswered: 0, findings: [] as Discrepancy[] }
   for (let after: string | undefined; ; ) {
     const checkouts = await paidCheckouts(name, since, after, batchSize)
-    for (const found of await Promise.all(checkouts.map(compare))) {
+    for (const finding of await Promise.all(checkouts.map(compare))) {
       result.asked += 1
-      if (found === 'unanswered') result.unanswered += 1
-      else if (found) result.findings.push(found)
+      if (finding === 'unanswered') result.unanswered += 1
+      else if (finding) result.findings.push(finding)
     }
     if (checkouts.length < batchSize) break
     after = checkouts.at(-1)?.id

@@ -63,8 +63,8 @@ const ofOccasion = {
 
 /** Whether the order has a refund for this occasion, of whichever payment. */
 export async function hasRefundFor(client: PoolClient, orderId: string, occasion: string): Promise<boolean> {
-  const [found] = await run<{ exists: boolean }>(ofOccasion, [orderId, occasion], client)
-  return found?.exists === true
+  const [row] = await run<{ exists: boolean }>(ofOccasion, [orderId, occasion], client)
+  return row?.exists === true
 }
 
 const owe = {
@@ -107,8 +107,8 @@ export type Unarrived = { openMinor: number; payment: string; reason: RefundReas
 
 /** A refund that the provider refused, or that came back, with its sum not yet sent in another way or retried. */
 export async function findUnarrived(client: PoolClient, id: string, orderId: string): Promise<Unarrived | undefined> {
-  const [found] = await run<Unarrived>(unarrived, [id, orderId], client)
-  return found
+  const [row] = await run<Unarrived>(unarrived, [id, orderId], client)
+  return row
 }
 
 const orderOf = {

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { createTask } from '#crm/server/create-task.ts'
 import type { failedRefundTasks } from '#payments/failed-refund-tasks.ts'
 import { byTransfer } from '#payments/house-payment.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
@@ -15,6 +14,7 @@ import { wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
+import { createTask } from '#tasks/server/create-task.ts'
 
 export const sendRefundJob = 'send-refund'
 
@@ -22,15 +22,15 @@ export const sendRefundJob = 'send-refund'
 export async function sendOwedRefund(id: string): Promise<void> {
   const owed = await findOwedRefund(id)
   if (!owed) return
-  const answer = await ask(owed)
+  const outcome = await ask(owed)
   const now = businessNow()
   await inTransaction(async (client) => {
     const [order] = owed.orderId ? await lockOrders(client, [owed.orderId]) : []
-    if (answer.status === 'refunded') {
-      await recordAnswer(client, id, order, { reference: answer.reference }, now)
+    if (outcome.status === 'refunded') {
+      await recordAnswer(client, id, order, { reference: outcome.reference }, now)
     } else {
-      const refused = await recordAnswer(client, id, order, { refusedBecause: answer.reason }, now)
-      if (refused) await createRefundTask(client, refused, order, 'refund-refused', answer.reason, now)
+      const refused = await recordAnswer(client, id, order, { refusedBecause: outcome.reason }, now)
+      if (refused) await createRefundTask(client, refused, order, 'refund-refused', outcome.reason, now)
     }
     if (order) await moneyMoved(client, order, now)
   })

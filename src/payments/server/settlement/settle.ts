@@ -48,12 +48,12 @@ export async function settleOn(client: PoolClient, report: Report, now: Business
   // A dispute of a payment whose orders are placed at this moment finds them, or they find it.
   const paid = sessionStatus?.status === 'paid' ? sessionStatus.payment.reference : undefined
   await lockPayments(client, provider, [paid, event?.dispute?.payment])
-  const found = await followStatus(client, report, now)
+  const status = await followStatus(client, report, now)
   if (event) await followBank(client, provider, event, now)
-  const eventToStore = event ?? (found === 'unmatched' ? foundByAsking(checkoutId, sessionStatus) : undefined)
-  if (eventToStore) await storeEvent(client, provider, eventToStore, found, now)
-  if (!event && checkoutId && found === 'unmatched') await paymentUnmatched(client, checkoutId, now)
-  return found
+  const eventToStore = event ?? (status === 'unmatched' ? foundByAsking(checkoutId, sessionStatus) : undefined)
+  if (eventToStore) await storeEvent(client, provider, eventToStore, status, now)
+  if (!event && checkoutId && status === 'unmatched') await paymentUnmatched(client, checkoutId, now)
+  return status
 }
 
 /** Starts what a report has queued: letters, and the refund of what was not due. */
@@ -96,10 +96,10 @@ async function settlePayment(
   { provider, checkoutId, payment }: Received,
   now: BusinessTime,
 ): Promise<Outcome> {
-  const answer = checkoutId ? await settleCheckout(client, { provider, checkoutId, payment }, now) : 'not-its-payment'
-  if (answer === 'settled') return 'settled'
+  const settled = checkoutId ? await settleCheckout(client, { provider, checkoutId, payment }, now) : 'not-its-payment'
+  if (settled === 'settled') return 'settled'
   await storeUnmatched(client, provider, checkoutId, payment, now)
-  log.error({ provider, payment: payment.reference, checkout: checkoutId, because: answer }, 'A payment is unmatched')
+  log.error({ provider, payment: payment.reference, checkout: checkoutId, because: settled }, 'A payment is unmatched')
   return 'unmatched'
 }
 

@@ -14,8 +14,8 @@ export async function lockPayments(
   provider: string,
   references: readonly (string | undefined)[],
 ): Promise<void> {
-  const known = new Set(references.filter((reference) => reference !== undefined))
-  for (const reference of [...known].toSorted()) await run(lock, [provider, reference], client)
+  const given = new Set(references.filter((reference) => reference !== undefined))
+  for (const reference of [...given].toSorted()) await run(lock, [provider, reference], client)
 }
 
 const store = {

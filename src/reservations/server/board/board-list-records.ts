@@ -27,7 +27,7 @@ const orderings: Record<BoardSort, Sequence> = {
 /** The filters of an address. */
 export type BoardNarrowing = { narrowing: Narrowing; typed: Pick<Typed, 'words' | 'numbers'> | undefined }
 
-export type BoardAsked = BoardNarrowing & {
+export type BoardPageQuery = BoardNarrowing & {
   view: BoardView | 'any'
   sort: BoardSort
   cursor: Cursor<number> | undefined
@@ -47,11 +47,11 @@ const isNamed = ({ words, numbers }: Pick<Typed, 'words' | 'numbers'>) =>
     ? hasWords(searchFor(words))
     : sql`(orders.number = any(${numbers}::bigint[]) or ${hasWords(searchFor(words))})`
 
-const pageOf = (asked: BoardAsked, today: string, most: number | undefined) =>
+const pageOf = (query: BoardPageQuery, today: string, most: number | undefined) =>
   pageQuery({
-    conditions: [inListOf[asked.view](today), ...filtered(asked, today)],
-    sequence: orderings[asked.sort],
-    cursor: asked.cursor,
+    conditions: [inListOf[query.view](today), ...filtered(query, today)],
+    sequence: orderings[query.sort],
+    cursor: query.cursor,
     most,
   })
 
@@ -77,13 +77,13 @@ export type BoardRecord = ListedRow &
 
 /** Reservations, in the sequence that is asked for. */
 export async function listReservations(
-  asked: BoardAsked,
+  query: BoardPageQuery,
   today: string,
   most: number,
   client?: PoolClient,
 ): Promise<BoardRecord[]> {
-  const found = await runQuery(pageOf(asked, today, most), { on: client })
-  return readReservations(idsInSequence(found, asked.cursor), client)
+  const rows = await runQuery(pageOf(query, today, most), { on: client })
+  return readReservations(idsInSequence(rows, query.cursor), client)
 }
 
 async function readReservations(ids: readonly string[], client?: PoolClient): Promise<BoardRecord[]> {
@@ -102,21 +102,21 @@ export function inColumn({ narrowing, typed }: BoardNarrowing, state: OrderState
   return { narrowing: { ...narrowing, states: [state] }, typed, view: 'any', sort } as const
 }
 
-const columns = (asked: BoardNarrowing, states: readonly OrderState[], today: string) => sql<{ columns: string[][] }>`
+const columns = (query: BoardNarrowing, states: readonly OrderState[], today: string) => sql<{ columns: string[][] }>`
   select json_build_array(${sql.join(
-    states.map((state) => sql`array(${pageOf({ ...inColumn(asked, state), cursor: undefined }, today, columnSize)})`),
+    states.map((state) => sql`array(${pageOf({ ...inColumn(query, state), cursor: undefined }, today, columnSize)})`),
   )}) as columns`
 
 /** The first reservations of each of these columns. The statements see one moment, so that each is found again. */
 export async function firstInColumns(
-  asked: BoardNarrowing,
+  query: BoardNarrowing,
   states: readonly OrderState[],
   today: string,
   client: PoolClient,
 ): Promise<BoardRecord[][]> {
-  const name = isNarrowed(asked) ? '' : `board-${states.map((state) => orderStates.indexOf(state)).join('-')}`
-  const [found] = await runQuery(columns(asked, states, today), { name, on: client })
-  const ids = found?.columns ?? []
+  const name = isNarrowed(query) ? '' : `board-${states.map((state) => orderStates.indexOf(state)).join('-')}`
+  const [row] = await runQuery(columns(query, states, today), { name, on: client })
+  const ids = row?.columns ?? []
   const rows = await readReservations(ids.flat(), client)
   return ids.map((own, column) => {
     const from = ids.slice(0, column).reduce((sum, { length }) => sum + length, 0)
@@ -125,18 +125,18 @@ export async function firstInColumns(
 }
 
 /** How many reservations a list has, at most so many; undefined counts all. */
-export function countListed(asked: BoardAsked, today: string, most: number | undefined): Promise<number> {
-  return countQuery(pageOf({ ...asked, cursor: undefined }, today, most))
+export function countListed(query: BoardPageQuery, today: string, most: number | undefined): Promise<number> {
+  return countQuery(pageOf({ ...query, cursor: undefined }, today, most))
 }
 
 export type ColumnTotal = { state: OrderState; currency: Currency; count: number; minor: number }
 
-const totals = (asked: BoardNarrowing, today: string): Fragment<ColumnTotal> => sql`
+const totals = (query: BoardNarrowing, today: string): Fragment<ColumnTotal> => sql`
   select ${stateOn(today)} as state, orders.currency, count(*)::int as count, sum(due_minor)::bigint as minor
-    from orders where ${allOf([isActive, ...filtered(asked, today)])}
+    from orders where ${allOf([isActive, ...filtered(query, today)])}
    group by 1, orders.currency order by orders.currency`
 
 /** How many reservations under way are in each state, and what is still to come of them. */
-export function totalsByState(asked: BoardNarrowing, today: string, client?: PoolClient): Promise<ColumnTotal[]> {
-  return runQuery(totals(asked, today), { name: isNarrowed(asked) ? '' : 'board-totals', on: client })
+export function totalsByState(query: BoardNarrowing, today: string, client?: PoolClient): Promise<ColumnTotal[]> {
+  return runQuery(totals(query, today), { name: isNarrowed(query) ? '' : 'board-totals', on: client })
 }

@@ -20,8 +20,8 @@ import type { BoardFilter, BoardPage } from '#reservations/board-filter-schema.t
 import type { Board, BoardColumn, BoardColumns, BoardFigures, BoardRow } from '#reservations/board-schema.ts'
 import { boardFigures, readBoardFilter } from '#reservations/reservation-filter.ts'
 import {
-  type BoardAsked,
   type BoardNarrowing,
+  type BoardPageQuery,
   type BoardRecord,
   countListed,
   firstInColumns,
@@ -54,7 +54,7 @@ export function everyListedReservation(
 
 function listOf(filter: BoardFilter, now: BusinessTime) {
   return {
-    read: async (cursor: BoardAsked['cursor'], most: number) =>
+    read: async (cursor: BoardPageQuery['cursor'], most: number) =>
       (await rowsOf(filter, cursor, most, now)).map(shownAt(now)),
     idOf: ({ number }: BoardRow) => number,
   }
@@ -71,12 +71,12 @@ export async function firstOfBoard(filter: BoardFilter, steps: readonly OrderSte
 
 /** The reservations under way by their state, the most urgent of each, with the sums still to come. */
 export async function columnsOfBoard(filter: BoardFilter, now: BusinessTime): Promise<BoardColumns> {
-  const asked = askedOf(filter, now)
+  const query = boardQueryOf(filter, now)
   const columns = await inSnapshot(async (client) => {
-    const totals = await totalsByState(asked, dayOf(now), client)
+    const totals = await totalsByState(query, dayOf(now), client)
     const states = orderStates.filter((each) => totals.some(({ state }) => state === each))
     if (states.length === 0) return []
-    const first = await firstInColumns(asked, states, dayOf(now), client)
+    const first = await firstInColumns(query, states, dayOf(now), client)
     return states.map((state, column): BoardColumn => {
       const own = totals.filter((total) => total.state === state)
       return {
@@ -97,9 +97,9 @@ export async function columnsOfBoard(filter: BoardFilter, now: BusinessTime): Pr
 export const neighborsOfReservation: Neighbors = async (number, { column, ...search }, now) => {
   const { filter } = readBoardFilter(search)
   const { view = 'any', sort = 'newest' } = filter
-  const asked = askedOf(filter as BoardFilter, now)
+  const query = boardQueryOf(filter as BoardFilter, now)
   const state = orderStates.find((each) => each === column)
-  const list: Omit<BoardAsked, 'cursor'> = state ? inColumn(asked, state) : { ...asked, view, sort }
+  const list: Omit<BoardPageQuery, 'cursor'> = state ? inColumn(query, state) : { ...query, view, sort }
   const beside = async (way: 'on' | 'back') => {
     const [row] = await listReservations({ ...list, cursor: { id: number, way } }, dayOf(now), 1)
     return row?.number ?? null
@@ -112,25 +112,25 @@ export const countBoard: CountOfList = (search, now) =>
 
 /** How many reservations fit, at most so many; undefined counts all. */
 export function countMatching(filter: BoardFilter, most: number | undefined, now: BusinessTime): Promise<number> {
-  return countListed(listAsked(filter, undefined, now), dayOf(now), most)
+  return countListed(listQueryOf(filter, undefined, now), dayOf(now), most)
 }
 
 function rowsOf(
   filter: BoardFilter,
-  cursor: BoardAsked['cursor'],
+  cursor: BoardPageQuery['cursor'],
   most: number,
   now: BusinessTime,
 ): Promise<BoardRecord[]> {
-  return listReservations(listAsked(filter, cursor, now), dayOf(now), most)
+  return listReservations(listQueryOf(filter, cursor, now), dayOf(now), most)
 }
 
-function listAsked(filter: BoardFilter, cursor: BoardAsked['cursor'], now: BusinessTime): BoardAsked {
+function listQueryOf(filter: BoardFilter, cursor: BoardPageQuery['cursor'], now: BusinessTime): BoardPageQuery {
   const { view = 'any', sort = 'newest' } = filter
-  return { ...askedOf(filter, now), view, sort, cursor }
+  return { ...boardQueryOf(filter, now), view, sort, cursor }
 }
 
 /** The question of a filter to the records. */
-const askedOf = (filter: BoardFilter, now: BusinessTime): BoardNarrowing => ({
+const boardQueryOf = (filter: BoardFilter, now: BusinessTime): BoardNarrowing => ({
   narrowing: narrowingOf(filter, dayOf(now)),
   typed: filter.q ? typedOf(filter.q) : undefined,
 })

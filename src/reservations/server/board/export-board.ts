@@ -64,7 +64,7 @@ export async function exportBoard(
 ): Promise<ReadableStream<Uint8Array>> {
   const count = await countMatching(filter, undefined, now)
   return exportCsv(
-    { name: 'reservations', admin, asked: { rows: count, filter }, now },
+    { name: 'reservations', admin, query: { rows: count, filter }, now },
     {
       columns,
       headOf: (column, t) => t(`reservations.admin.sheet.${column}`),
@@ -77,9 +77,9 @@ export async function exportBoard(
 /** The columns that only the file has. */
 async function* withSheetColumns(batches: AsyncIterable<readonly BoardRow[]>): AsyncGenerator<Row[]> {
   for await (const rows of batches) {
-    const found = new Map((await sheetColumns(rows.map(({ number }) => number))).map((each) => [each.number, each]))
+    const byNumber = new Map((await sheetColumns(rows.map(({ number }) => number))).map((each) => [each.number, each]))
     yield rows.map((row) => {
-      const { taxRate = null, lines = [], ...own } = found.get(row.number) ?? {}
+      const { taxRate = null, lines = [], ...own } = byNumber.get(row.number) ?? {}
       return { ...row, ...own, tax: orderTax(taxRate, lines, row.total.currency) }
     })
   }

@@ -3,7 +3,7 @@ import { lettersOf, orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/test
 import { newId } from '#platform/database/identifiers.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import type { BulkAnswer } from '#reservations/bulk-schema.ts'
+import type { BulkResult } from '#reservations/bulk-schema.ts'
 import { aBoard } from '#reservations/testing/a-board.ts'
 
 const shop = openTestShop()
@@ -16,7 +16,7 @@ async function bulk(act: object, numbers: readonly number[]) {
   return submitBulk({ ...act, orders })
 }
 const submitBulk = (body: object, key = newId()) =>
-  shop.post<BulkAnswer>('/api/admin/reservations/bulk', body, { ...admin().headers, 'idempotency-key': key })
+  shop.post<BulkResult>('/api/admin/reservations/bulk', body, { ...admin().headers, 'idempotency-key': key })
 
 test('ADM-02 each order has its own outcome, and a repetition does nothing twice', async () => {
   const ticked = [...named('plain', 'called', 'paid', 'gone'), 999_999]

@@ -1,6 +1,6 @@
 import type { Admin } from '#accounts/account.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
-import type { AskedStep } from '#orders/endpoints/step-endpoints.ts'
+import type { WantedStep } from '#orders/endpoints/step-endpoints.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { RemindedToday, remind } from '#orders/server/balances/remind.ts'
@@ -14,12 +14,12 @@ import { carryOutOrWait } from '#orders/server/steps/carry-out-or-wait.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import type { BulkAnswer, BulkRequest } from '#reservations/bulk-schema.ts'
+import type { BulkRequest, BulkResult } from '#reservations/bulk-schema.ts'
 
-type Row = BulkAnswer['rows'][number]
+type Row = BulkResult['rows'][number]
 
 /** One step with many orders, each in a transaction of its own: what cannot be done with one keeps no other from it. */
-export async function inBulk(request: BulkRequest, key: string, admin: Admin, now: BusinessTime): Promise<BulkAnswer> {
+export async function inBulk(request: BulkRequest, key: string, admin: Admin, now: BusinessTime): Promise<BulkResult> {
   assertPossible(request, now)
   const rows: Row[] = []
   for (const [number, version] of new Map(request.orders.map((each) => [each.number, each.version]))) {
@@ -72,7 +72,7 @@ async function take(number: number, request: BulkRequest, act: ActOnOrder, now: 
   return 'done'
 }
 
-type Step = AskedStep<BulkRequest['act']>
+type Step = WantedStep<BulkRequest['act']>
 
 /** The step with one of the orders; undefined where no reason is in the language of its buyer. */
 export async function stepOf(number: number, request: BulkRequest, now: BusinessTime): Promise<Step | undefined> {
@@ -86,9 +86,9 @@ export async function stepOf(number: number, request: BulkRequest, now: Business
 function outcomeOfRefusal(order: AdminOrder, request: BulkRequest, refusal: Refusal): Row['outcome'] {
   if (request.act === 'remind') return whyNotReminded(order, refusal)
   if (request.act === 'ready') return order.dueOn ? 'already' : 'refused'
-  const asked = order.moves.find(({ answer }) => answer === null)
+  const openMove = order.moves.find(({ answer }) => answer === null)
   const binds = order.lines.filter((line) => unitsHere(line) > 0).map(({ promisedOn }) => promisedOn)
-  const isThatDay = asked ? asked.movedTo === request.day : binds.every((day) => day === request.day)
+  const isThatDay = openMove ? openMove.movedTo === request.day : binds.every((day) => day === request.day)
   return isThatDay && order.steps.includes('move') ? 'already' : 'refused'
 }
 

@@ -4,7 +4,7 @@ import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import { aReservation, orderAsOwner, type Reserved } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import type { BulkAnswer } from '#reservations/bulk-schema.ts'
+import type { BulkResult } from '#reservations/bulk-schema.ts'
 
 const shop = openTestShop({ takeBackSeconds: 600 })
 let admin: TestMember
@@ -28,14 +28,14 @@ test('ADM-02 a step in bulk waits for each order, and each is taken back by itse
   const input = { act: 'ready', orders: seenOrders.map(({ number, version }) => ({ number, version })) }
   const key = newId()
   const send = () =>
-    shop.post<BulkAnswer>('/api/admin/reservations/bulk', input, { ...admin.headers, 'idempotency-key': key })
+    shop.post<BulkResult>('/api/admin/reservations/bulk', input, { ...admin.headers, 'idempotency-key': key })
   const { status, body } = await send()
   expect(status).toBe(200)
   const waiting = ['waits', 'reserved']
-  const outcomesOf = ({ rows }: BulkAnswer) => rows.map(({ outcome, state }) => [outcome, state])
+  const outcomesOf = ({ rows }: BulkResult) => rows.map(({ outcome, state }) => [outcome, state])
   expect(outcomesOf(body)).toEqual([waiting, waiting])
   const [first, second] = orders
-  const others = await shop.post<BulkAnswer>('/api/admin/reservations/bulk', input, {
+  const others = await shop.post<BulkResult>('/api/admin/reservations/bulk', input, {
     ...other.headers,
     'idempotency-key': newId(),
   })

@@ -44,7 +44,7 @@ function AdminReservationsPage() {
   const search = Route.useSearch()
   useSavedSearch('reservations', search)
   const layout = useBoardLayout(search)
-  const { filter, unknown, question, columns, listed, figures, steady, lookAgain } = useBoardList(
+  const { filter, unknown, query, columns, listed, figures, steady, lookAgain } = useBoardList(
     search,
     layout === 'board',
   )
@@ -82,8 +82,8 @@ function AdminReservationsPage() {
           sort,
           searchLabel: t('reservations.admin.search-label'),
         }}
-        found={{
-          question,
+        result={{
+          query,
           steady,
           page: layout === 'board' ? columns.data && { ...columns.data, next: null, previous: null } : listed.data,
           idOf: numberOf,

@@ -38,11 +38,11 @@ export function Board({ columns, rows, search, onAct }: Props) {
   const filled = counted.filter(({ count }) => count > 0)
   const isPhone = usePhone()
   const [chosen, setChosen] = useState<OrderState>()
-  const shown = filled.find(({ state }) => state === chosen)?.state ?? filled[0]?.state
+  const chosenState = filled.find(({ state }) => state === chosen)?.state ?? filled[0]?.state
   return (
     <section ref={board} className="board" aria-label={t('reservations.admin.look.board')}>
-      {isPhone && filled.length > 1 && <ColumnTabs columns={filled} shown={shown} onChoose={setChosen} />}
-      {(isPhone ? states.filter((state) => state === shown) : states).map((state) => (
+      {isPhone && filled.length > 1 && <ColumnTabs columns={filled} shown={chosenState} onChoose={setChosen} />}
+      {(isPhone ? states.filter((state) => state === chosenState) : states).map((state) => (
         <Column
           key={state}
           state={state}

@@ -24,16 +24,16 @@ export function useBoardList({ after, before, ...search }: ListSearch, isBoard: 
   const columns = useQuery({ ...board, enabled: isBoard })
   const figures = useQuery(figuresQuery)
   useLiveQueries('admin:orders', isBoard ? board.queryKey : list.queryKey, figuresQuery.queryKey)
-  const question = isBoard ? columns : listed
+  const query = isBoard ? columns : listed
   const now = isBoard ? columns.data?.columns.flatMap(({ rows }) => rows) : listed.data?.rows
-  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
+  const isSettled = query.isFetchedAfterMount && !query.isPlaceholderData
   // A step of the owner shows at once.
   const [revision, setRevision] = useState(0)
-  const asked = JSON.stringify([isBoard, isBoard ? narrowing : page, revision])
-  const steady = useSteadyRows(asked, now, isSettled, isBoard ? cardOf : numberOf)
+  const readBy = JSON.stringify([isBoard, isBoard ? narrowing : page, revision])
+  const steady = useSteadyRows(readBy, now, isSettled, isBoard ? cardOf : numberOf)
   async function lookAgain(): Promise<void> {
-    await Promise.all([question.refetch(), figures.refetch()])
+    await Promise.all([query.refetch(), figures.refetch()])
     setRevision((last) => last + 1)
   }
-  return { filter, unknown, question, listed, columns, figures: figures.data, steady, lookAgain }
+  return { filter, unknown, query, listed, columns, figures: figures.data, steady, lookAgain }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DiscardTextDialog } from '#orders/web/step-form/DiscardTextDialog.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
-import type { BulkAnswer } from '#reservations/bulk-schema.ts'
+import type { BulkResult } from '#reservations/bulk-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { type Act, BulkForm } from '#reservations/web/bulk/BulkForm.tsx'
 import { BulkOutcome } from '#reservations/web/bulk/BulkOutcome.tsx'
@@ -21,7 +21,7 @@ export function BulkDialog({ act, rows, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const hasTyped = useRef(false)
-  const [answer, setAnswer] = useState<BulkAnswer>()
+  const [answer, setAnswer] = useState<BulkResult>()
   const { guard, dialog: asking } = useLeaveGuard(() => hasTyped.current)
   const close = () => guard(() => dialog.current?.close())
   useEffect(() => dialog.current?.showModal(), [])

@@ -6,7 +6,7 @@ import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
-import type { BulkAnswer, BulkRequest } from '#reservations/bulk-schema.ts'
+import type { BulkRequest, BulkResult } from '#reservations/bulk-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { bulkLettersQuery, submitInBulk } from '#reservations/web/board-api.ts'
 import { BulkLetters } from '#reservations/web/bulk/BulkLetters.tsx'
@@ -18,7 +18,7 @@ export type Act = BulkRequest['act']
 type Props = {
   act: Act
   rows: readonly BoardRow[]
-  onDone: (answer: BulkAnswer) => void
+  onDone: (answer: BulkResult) => void
   onLeave: () => void
   onTyped: () => void
 }
@@ -39,15 +39,15 @@ export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
   const submission = useIdempotencyKey()
   // The letters of a moved date are asked for once its day and reasons are typed.
   const [read, setRead] = useState(act === 'move' ? undefined : requestOf(act, orders, {}))
-  const question = useQuery(bulkLettersQuery(read))
+  const query = useQuery(bulkLettersQuery(read))
   const checked = useCheckedForm(async (values) => {
     const request = requestOf(act, orders, values)
     if (read) return send(request, submission, onDone)
     setRead(request)
     return undefined
   })
-  const isDisabled = checked.pending || question.isFetching
-  const dryRun = read && question.data?.rows
+  const isDisabled = checked.pending || query.isFetching
+  const dryRun = read && query.data?.rows
   // The reservations with which something will be done, once the letters are read.
   const count = dryRun ? dryRun.filter(({ outcome }) => outcome === 'done').length : seen.length
   return (
@@ -67,7 +67,7 @@ export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
       <h2 id={id}>{t(`reservations.admin.act.${act}`)}</h2>
       <p>{t(`reservations.admin.act.about-${act}`)}</p>
       {act === 'move' && <MoveFields rows={seen} problems={checked.problems} />}
-      {read && <BulkLetters request={read} question={question} rows={seen} isLedTo={act === 'move'} />}
+      {read && <BulkLetters request={read} query={query} rows={seen} isLedTo={act === 'move'} />}
       <p role="alert" className="text-problem empty:hidden">
         {checked.failure && t(checked.failure)}
       </p>
@@ -136,10 +136,10 @@ function requestOf(act: Act, orders: BulkRequest['orders'], { day = '', en, fr }
 async function send(
   request: BulkRequest,
   submission: ReturnType<typeof useIdempotencyKey>,
-  onDone: (answer: BulkAnswer) => void,
+  onDone: (answer: BulkResult) => void,
 ): Promise<NotSent | undefined> {
-  const answer = await submitInBulk(request, submission.keyFor(request))
+  const outcome = await submitInBulk(request, submission.keyFor(request))
   submission.answered()
-  onDone(answer)
+  onDone(outcome)
   return undefined
 }

@@ -15,22 +15,22 @@ import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
 type Props = {
   request: BulkRequest
-  question: UseQueryResult<Letters>
+  query: UseQueryResult<Letters>
   rows: readonly BoardRow[]
   /** Whether the page scrolls to them and focuses them, because they appear below the form. */
   isLedTo: boolean
 }
 
 /** The letters of a step in bulk before it is taken: how many leave in which language, and each of them. */
-export function BulkLetters({ request, question, rows, isLedTo }: Props) {
+export function BulkLetters({ request, query, rows, isLedTo }: Props) {
   const t = useWords()
   const panel = useRef<HTMLElement>(null)
-  const { data: found } = question
+  const { data: letters } = query
   useEffect(() => {
-    if (!found || !isLedTo) return
+    if (!letters || !isLedTo) return
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'start' })
-  }, [found, isLedTo])
+  }, [letters, isLedTo])
   const orderOf = (number: number) => rows.find((row) => row.number === number)
   return (
     <section
@@ -39,11 +39,11 @@ export function BulkLetters({ request, question, rows, isLedTo }: Props) {
       aria-label={t('reservations.admin.letters')}
       className="letters grid gap-3"
     >
-      {found ? (
+      {letters ? (
         <>
-          <Leaving found={found} />
+          <Leaving letters={letters} />
           <LetterPager
-            rows={found.rows}
+            rows={letters.rows}
             nameOf={({ number }) => {
               const { name, email } = orderOf(number) ?? {}
               return t('reservations.admin.letters.of', { number: String(number), name: name ?? email ?? '' })
@@ -55,14 +55,14 @@ export function BulkLetters({ request, question, rows, isLedTo }: Props) {
           </LetterPager>
         </>
       ) : (
-        <ListNews question={question} nothing={null} />
+        <ListNews query={query} nothing={null} />
       )}
     </section>
   )
 }
 
 /** How many letters leave in which language, and with how many orders nothing is done. */
-function Leaving({ found: { rows } }: { found: Letters }) {
+function Leaving({ letters: { rows } }: { letters: Letters }) {
   const t = useWords()
   const orders = useOrderWords()
   const { language } = useLanguage()
@@ -90,11 +90,11 @@ type RowProps = { row: Letters['rows'][number]; request: BulkRequest; language: 
 function RowLetter({ row, request, language }: RowProps) {
   const t = useWords()
   const whyNot = useWhyNot()
-  const question = useQuery(bulkLetterQuery(row, request, language))
+  const query = useQuery(bulkLetterQuery(row, request, language))
   if (row.outcome !== 'done') return <p>{whyNot(row)}</p>
-  const { data } = question
-  if (!data) return <ListNews question={question} nothing={null} />
-  return 'error' in data ? <p>{t('reservations.admin.would.stale')}</p> : <LettersToBuyer found={data} />
+  const { data } = query
+  if (!data) return <ListNews query={query} nothing={null} />
+  return 'error' in data ? <p>{t('reservations.admin.would.stale')}</p> : <LettersToBuyer preview={data} />
 }
 
 function useWhyNot() {

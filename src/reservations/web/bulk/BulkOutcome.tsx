@@ -2,12 +2,12 @@ import { type RefObject, useState } from 'react'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { useEvent } from '#orders/web/history/event.ts'
 import { OrderOutcomes } from '#orders/web/list/OrderOutcomes.tsx'
-import type { BulkAnswer } from '#reservations/bulk-schema.ts'
+import type { BulkResult } from '#reservations/bulk-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { type Ended, TakeAllBack } from '#reservations/web/bulk/TakeAllBack.tsx'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 
-type Props = { answer: BulkAnswer; panel: RefObject<HTMLDivElement | null> }
+type Props = { answer: BulkResult; panel: RefObject<HTMLDivElement | null> }
 
 /** The outcome of each, or the reason for a refusal. */
 export function BulkOutcome({ answer, panel }: Props) {
@@ -17,7 +17,7 @@ export function BulkOutcome({ answer, panel }: Props) {
   const [takenBack, setTakenBack] = useState<Ended>(new Map())
   const waiting = answer.rows.filter(({ number, outcome }) => outcome === 'waits' && !takenBack.has(number))
   const seconds = useSecondsLeft(Math.max(0, ...answer.rows.map((row) => row.waiting?.sendsInMs ?? 0)))
-  const said = ({ number, outcome, state, since = [] }: BulkAnswer['rows'][number]) => {
+  const said = ({ number, outcome, state, since = [] }: BulkResult['rows'][number]) => {
     const ended = takenBack.get(number)
     if (ended) return t(`reservations.admin.did.${ended}`)
     if (outcome === 'waits' && seconds === 0) return t('reservations.admin.did.waited')

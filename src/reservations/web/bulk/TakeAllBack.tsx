@@ -1,6 +1,6 @@
 import { takeStepBack } from '#orders/web/step-form/step-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import type { BulkAnswer } from '#reservations/bulk-schema.ts'
+import type { BulkResult } from '#reservations/bulk-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast/toast.ts'
 
 type End = 'taken-back' | 'left' | 'not-taken'
 export type Ended = ReadonlyMap<number, End>
-type Props = { rows: BulkAnswer['rows']; seconds: number; onDone: (ended: Ended) => void }
+type Props = { rows: BulkResult['rows']; seconds: number; onDone: (ended: Ended) => void }
 
 /** A step in bulk that has not left yet is taken back for all its orders; one that has left meanwhile says so in its row. */
 export function TakeAllBack({ rows, seconds, onDone }: Props) {

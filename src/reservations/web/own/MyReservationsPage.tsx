@@ -54,13 +54,13 @@ function Reservations({ orders }: { orders: readonly BuyerOrder[] }) {
   const t = useWords()
   const { tab = 'active' } = Route.useSearch()
   if (orders.length === 0) return <NoReservation />
-  const shown = orders.filter((order) => hasNoStepLeft(order) === (tab === 'past'))
+  const listed = orders.filter((order) => hasNoStepLeft(order) === (tab === 'past'))
   return (
     <>
       <Tabs orders={orders} />
-      {shown.length === 0 && <p className="mt-12 text-ink/80">{t(`reservations.none-${tab}`)}</p>}
+      {listed.length === 0 && <p className="mt-12 text-ink/80">{t(`reservations.none-${tab}`)}</p>}
       <ul>
-        {shown.map((order) => (
+        {listed.map((order) => (
           <li key={order.number} className="border-line py-12 not-last:border-b">
             <ReservationCard order={order} />
           </li>

@@ -41,7 +41,7 @@ export function ReserveTrigger({ product }: { product: ListedProduct }) {
 function useReserveDialog() {
   const navigate = useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
-  const asked = hash === openHash || hash === unpaidHash
+  const opens = hash === openHash || hash === unpaidHash
   const [Dialog, setDialog] = useState<ComponentType<ReserveDialogProps>>()
   const [open, setOpen] = useState(false)
 
@@ -60,11 +60,11 @@ function useReserveDialog() {
   }
   function close() {
     setOpen(false)
-    if (asked) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+    if (opens) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }
   const showAsked = useEffectEvent(() => void show())
   useEffect(() => {
-    if (asked) showAsked()
-  }, [asked])
+    if (opens) showAsked()
+  }, [opens])
   return { Dialog, open, unpaid: hash === unpaidHash, show: () => void show(), close }
 }

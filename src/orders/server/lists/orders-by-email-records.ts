@@ -7,7 +7,7 @@ const count = {
 }
 
 /** How many orders were placed with each of these addresses, which are in lower case. */
-export async function countByEmail(emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countOrdersByEmail(emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await run<{ email: string; orders: number }>(count, [emails])
   return new Map(rows.map(({ email, orders }) => [email, orders]))
 }
