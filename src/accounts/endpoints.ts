@@ -3,6 +3,7 @@ import { accountEventsSchema, eventFilterSchema } from '#accounts/account-event-
 import { addressSchema, deviceSchema, endedSessionsSchema, memberIdSchema } from '#accounts/account-schema.ts'
 import {
   foundInvitationSchema,
+  invitationAgainSchema,
   invitationInputSchema,
   invitationLinkSchema,
   invitationSchema,
@@ -136,6 +137,7 @@ export const staffEndpoints = {
   'POST /admin/staff/invitations/:id/again': {
     summary: 'Send the letter of an invitation again; the link before it opens nothing then',
     params: ids,
+    body: invitationAgainSchema,
     answer: invitations,
     refusals: [404, 429],
   },

@@ -12,6 +12,7 @@ export const invitationInputSchema = z.object({
   language: z.enum(languages).describe('Of the letter'),
   password: z.string().max(passwordLength.most).optional().describe('One’s own, to invite an owner'),
 })
+export const invitationAgainSchema = invitationInputSchema.pick({ password: true })
 export const invitationSchema = z.object({
   id: z.uuid(),
   email: z.string(),

@@ -11,6 +11,7 @@ import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { openSigningKeys } from '#accounts/server/sessions/signing-keys.ts'
+import { findStaff } from '#accounts/server/staff/find-staff.ts'
 import { setUpOfStaff } from '#accounts/server/staff/set-up.ts'
 import { staffRoutes } from '#accounts/server/staff-routes.ts'
 import type words from '#accounts/words.en.json'
@@ -39,6 +40,7 @@ export const accounts: Manifest = {
   everyMinute: { 'delete-old-account-records': deleteOldAccountRecords },
   onChange: { account: accountChanged },
   setUp: setUpOfStaff,
+  find: findStaff,
   async open({ admin }) {
     await openSigningKeys()
     await createFirstAdmin(admin)

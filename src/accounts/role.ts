@@ -10,6 +10,7 @@ export const permissions = [
   'read',
   'orders',
   'messages',
+  'people',
   'products',
   'articles',
   'export',
@@ -20,7 +21,7 @@ export type Permission = (typeof permissions)[number]
 
 const permitted: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  staff: ['read', 'orders', 'messages', 'products', 'articles', 'export'],
+  staff: ['read', 'orders', 'messages', 'people', 'products', 'articles', 'export'],
   reader: ['read'],
 }
 

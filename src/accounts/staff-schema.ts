@@ -8,7 +8,7 @@ export const staffMemberSchema = z.object({
   name: z.string().describe('As the member wrote it; may be empty'),
   role: z.enum(roles),
   since: z.iso.datetime().describe('When the member first had a role'),
-  lastSeenAt: z.iso.datetime().nullable().describe('Exact to the hour; null for a member who has not signed in'),
+  lastSeenAt: z.iso.datetime().nullable().describe('Exact to five minutes; null for a member who has not signed in'),
 })
 
 export const roleChangeSchema = z.object({

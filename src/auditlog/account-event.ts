@@ -33,3 +33,6 @@ export const eventDetails = [
   'staff',
   'reader',
 ] as const
+
+/** The givers of a role that are no person, as `addRole` stores them. */
+export const shopGivers = ['ADMIN_EMAIL, at the first start', 'the command grant-admin'] as const

@@ -1,6 +1,12 @@
 import type { AuditRow } from '#auditlog/audit-schema.ts'
+import { houseSentence } from '#auditlog/house-sentence.ts'
 import { type Facts, orderSentence } from '#auditlog/order-sentence.ts'
-import { repairSentence, requestSentence } from '#auditlog/repair-sentence.ts'
+import { repairSentence } from '#auditlog/repair-sentence.ts'
+import { requestSentence } from '#auditlog/request-sentence.ts'
+import { invitationSentence, memberSentence } from '#auditlog/staff-sentence.ts'
+import { tagSentence } from '#auditlog/tag-sentence.ts'
+import { textSentence } from '#auditlog/text-sentence.ts'
+import { webhookSentence } from '#auditlog/webhook-sentence.ts'
 
 type Side = AuditRow['before']
 
@@ -23,18 +29,14 @@ const ofNote = {
 
 const namesOf = <Names extends object>(names: Names) => Object.keys(names) as (keyof Names)[]
 
-type Entry = Pick<AuditRow, 'kind' | 'before' | 'after'>
+type Entry = Pick<AuditRow, 'kind' | 'before' | 'after' | 'at'>
 
-type Act =
-  | NonNullable<ReturnType<typeof orderSentence | typeof requestSentence | typeof repairSentence>>['act']
-  | ReturnType<typeof actOf>
-  | 'step-asked-refund'
-  | 'letter-tested'
+type Act = NonNullable<ReturnType<typeof special>>['act'] | ReturnType<typeof actOf> | 'step-asked-refund'
 
 /** The sentence of a row (`auditlog.act.…`), and the sums, days and texts that it names. */
 export function sentenceOf(entry: Entry): Facts & { act: Act } {
-  const found = special(entry)
-  if (found) return found
+  const act = special(entry)
+  if (act) return act
   const { returnsMinor } = entry.after
   const isRefunding = typeof returnsMinor === 'number' && returnsMinor > 0
   return isRefunding ? { act: 'step-asked-refund', minor: returnsMinor } : { act: actOf(entry) }
@@ -43,21 +45,30 @@ export function sentenceOf(entry: Entry): Facts & { act: Act } {
 function special(entry: Entry) {
   if (entry.kind === 'order') return orderSentence(entry)
   if (entry.kind === 'letter') return { act: 'letter-tested', text: String(entry.after.subject ?? '') } as const
-  return entry.kind === 'request' ? requestSentence(entry) : repairSentence(entry)
+  if (entry.kind === 'webhook') return webhookSentence(entry)
+  if (entry.kind === 'invitation') return invitationSentence(entry)
+  if (entry.kind === 'member') return memberSentence(entry)
+  if (entry.kind === 'house') return houseSentence(entry)
+  if (entry.kind === 'tag' || entry.kind === 'contact') return tagSentence(entry)
+  return entry.kind === 'request' ? requestSentence(entry) : (textSentence(entry) ?? repairSentence(entry))
 }
 
 /** The act of a row of the audit: the sentence of its kind and its fields (`auditlog.act.…`). */
-export function actOf({ kind, before, after }: Entry) {
+export function actOf({ kind, before, after, at }: Entry) {
   if (Object.keys({ ...before, ...after }).length === 0 && kind !== 'export') return 'changed-nothing'
   if (kind === 'picture') return actOnPicture(before, after)
   if (kind === 'export') return actOfExport(after)
   if (kind === 'reading') return actOfReading(after)
   if (kind === 'product') return actOnProduct(before, after)
-  if (kind === 'article') return actOnArticle(after)
+  if (kind === 'article') return actOnArticle(before, after, at)
   if (kind === 'order') return actOnOrder(after)
-  if (kind === 'task' && typeof after.done === 'boolean') return after.done ? 'message-done' : 'message-reopened'
+  if (kind === 'task') return actOnMessage(after)
+  if (kind === 'hand-task') return actOnTask(after)
+  if (kind === 'reply') return actOnReply(after)
+  if (kind === 'contact') return actOnContact(after)
   if (kind === 'view') return Object.values(after).some(isValue) ? 'view-saved' : 'view-deleted'
   if (kind === 'key') return after.revoked === true ? 'key-revoked' : 'key-made'
+  if (kind === 'category') return actOnCategory(before, after)
   if (kind === 'carrier') return Object.values(before).some(isValue) ? 'changed' : 'carrier-added'
   return 'changed'
 }
@@ -66,6 +77,49 @@ export function actOf({ kind, before, after }: Entry) {
 export function stepOf(after: Side): string | undefined {
   const name = namesOf(ofStep).find((each) => typeof after[each] === 'string')
   return name && String(after[name])
+}
+
+function actOnMessage({ done, waits, sent, takenBack, ...after }: Side) {
+  if (sent) return 'message-answered'
+  if (takenBack) return 'message-answer-taken-back'
+  if (done === true || waits === false) return 'message-done'
+  if (waits === true) return 'message-awaited'
+  if (done === false) return 'message-reopened'
+  return 'assigned' in after ? 'message-assigned' : 'changed'
+}
+
+const ofContactNote = {
+  added: 'note-added',
+  edited: 'note-edited',
+  pinned: 'note-pinned',
+  unpinned: 'note-unpinned',
+  deleted: 'note-deleted',
+  restored: 'note-restored',
+} as const
+
+function actOnContact({ begun, takenBack, created, note }: Side) {
+  if (begun) return 'message-begun'
+  if (takenBack) return 'message-begun-taken-back'
+  if (created === true) return 'contact-added'
+  return namesOf(ofContactNote).includes(note as never)
+    ? ofContactNote[note as keyof typeof ofContactNote]
+    : 'contact-corrected'
+}
+
+function actOnTask({ created, deleted, restored, done, facts }: Side) {
+  if (created) return 'task-added'
+  if (restored) return 'task-restored'
+  if (deleted) return 'task-deleted'
+  // An entry of an earlier shop does not say what was changed.
+  if (done === undefined) return facts ? 'task-facts-changed' : 'task-changed'
+  return done ? 'task-done' : 'task-reopened'
+}
+
+function actOnReply({ created, deleted, restored, name }: Side) {
+  if (created) return 'reply-added'
+  if (restored) return 'reply-restored'
+  if (deleted) return 'reply-removed'
+  return name === undefined ? 'reply-changed' : 'reply-renamed'
 }
 
 const isValue = (value: unknown) => value !== null && value !== undefined
@@ -82,11 +136,17 @@ function actOnPicture(before: Side, after: Side) {
   return before.file ? 'picture-replaced' : 'picture-added'
 }
 
+function actOnCategory(before: Side, after: Side) {
+  if ('sequence' in after) return 'categories-ordered'
+  if (!Object.values(before).some(isValue)) return 'category-added'
+  return Object.values(after).some(isValue) ? 'changed' : 'category-deleted'
+}
+
 function actOfExport({ filter, ...others }: Side) {
   if (others.codes && filter) return 'exported-found'
   if (others.numbers || others.ids || others.codes) return 'exported-chosen'
   const isAll = filter === undefined || Object.keys(Object(filter)).length === 0
-  return isAll && !others.from && !others.until ? 'exported-all' : 'exported-found'
+  return isAll && !others.from && !others.until && !others.purpose ? 'exported-all' : 'exported-found'
 }
 
 function actOfReading({ codes, numbers }: Side) {
@@ -94,25 +154,29 @@ function actOfReading({ codes, numbers }: Side) {
   return numbers ? 'read-papers' : 'read-buyers'
 }
 
-function actOnArticle(after: Side) {
+function actOnArticle(before: Side, after: Side, at: string) {
   if ('created' in after) return 'article-created'
+  if ('deleted' in after) return isValue(before.published_at) ? 'article-deleted' : 'draft-deleted'
   if ('text_still_right' in after) return 'text-confirmed'
   if ('preview_link' in after) return after.preview_link ? 'preview-link-made' : 'preview-links-withdrawn'
-  if (!('published_at' in after) || Object.keys(after).length > 1) return 'changed'
-  return after.published_at === null ? 'article-unpublished' : 'article-dated'
+  if (!('published_at' in after)) return 'changed'
+  const isPublic = (published: unknown) => typeof published === 'string' && Date.parse(published) <= Date.parse(at)
+  const [was, is] = [before.published_at, after.published_at]
+  if (!is) return isPublic(was) ? 'article-unpublished' : 'article-unscheduled'
+  if (!isPublic(is)) return 'article-scheduled'
+  return isPublic(was) ? 'article-dated' : 'article-published'
 }
 
 function actOnProduct(before: Side, after: Side) {
   if ('created' in after) return 'product-created'
   if ('copied_from' in after) return 'product-copied'
-  if ('deleted' in after) return 'product-deleted'
+  if ('deleted' in after) return before.state === 'published' ? 'product-deleted' : 'draft-deleted'
   if ('planned' in after) return actOnPlan(before.planned, after.planned)
   if ('sale_by_plan' in after) return after.on_sale === false ? 'sale-ended' : 'sale-began'
   if ('price_mistake' in after) return after.price_mistake ? 'mistake-marked' : 'mistake-unmarked'
   const note = namesOf(ofNote).find((each) => each in after)
   if (note) return ofNote[note]
-  const isStateAlone = Object.keys(after).length === 1
-  return isStateAlone && isState(after.state) ? ofState[after.state] : 'changed'
+  return isState(after.state) ? ofState[after.state] : 'changed'
 }
 
 function actOnPlan(before: unknown, after: unknown) {

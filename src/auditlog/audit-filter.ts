@@ -1,6 +1,7 @@
 // The filters of the audit log, as an address and a saved view have them.
 import { type AuditedKind, auditedKinds } from '#audit/audited.ts'
 import { areChoices, chosenOf, isOneOf, parseChoices } from '#platform/choice-filter.ts'
+import { isUuid } from '#platform/http/uuid.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
 import { isPeriod } from '#platform/time/period.ts'
 
@@ -22,16 +23,21 @@ const areaOf = {
   product: 'catalogue',
   picture: 'catalogue',
   article: 'catalogue',
+  category: 'catalogue',
   page: 'catalogue',
   setting: 'catalogue',
   task: 'letters',
   mail: 'letters',
   letter: 'letters',
+  reply: 'letters',
   house: 'house',
   terms: 'house',
   legal: 'house',
   carrier: 'house',
   view: 'house',
+  contact: 'people',
+  tag: 'people',
+  'hand-task': 'people',
   member: 'people',
   key: 'people',
   webhook: 'house',
@@ -53,11 +59,9 @@ export function kindsOfAreas(written: string | undefined): ListedKind[] {
 export const auditFilters = ['person', 'area', 'kind', 'subject', 'day'] as const
 export type AuditFilterName = (typeof auditFilters)[number]
 
-const isMember = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
-
 /** The thing that `order:1011` names. */
 export function subjectOf(written: string): { kind: AuditedKind; name: string } | undefined {
-  const [, kind = '', name = ''] = written.match(/^([a-z]+):(\S{1,100})$/) ?? []
+  const [, kind = '', name = ''] = written.match(/^([a-z-]+):(\S{1,100})$/) ?? []
   return isOneOf(auditedKinds, kind) ? { kind, name } : undefined
 }
 
@@ -67,7 +71,7 @@ export function isAuditFilter(name: AuditFilterName, written: string): boolean {
   if (name === 'day') return isPeriod(written)
   if (name === 'subject') return subjectOf(written) !== undefined
   if (name === 'area') return areChoices(written, auditAreas)
-  return name === 'kind' ? areChoices(written, listedKinds) : parseChoices(written).values.every(isMember)
+  return name === 'kind' ? areChoices(written, listedKinds) : parseChoices(written).values.every(isUuid)
 }
 
 export const readAuditFilter = filterReaderOf({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AuditFilterName, auditViews, isAuditFilter, listedKinds } from '#auditlog/audit-filter.ts'
 import { languages } from '#language/language.ts'
 import { filled, line } from '#platform/http/input.ts'
+import { uuidPattern } from '#platform/http/uuid.ts'
 
 const examples = {
   ...{ person: '00000000-0000-7000-8000-000000000000', area: 'money', kind: 'order', day: '7d' },
@@ -15,7 +16,7 @@ const some = (name: AuditFilterName) =>
 
 const place = z
   .string()
-  .regex(/^(c-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|e-\d{1,15})$/)
+  .regex(new RegExp(`^(c-${uuidPattern}|e-\\d{1,15})$`))
   .meta({ examples: ['e-1'] })
 
 export const auditFilterSchema = z.object({

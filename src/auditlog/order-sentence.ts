@@ -3,7 +3,7 @@ import type { AuditRow } from '#auditlog/audit-schema.ts'
 type Side = AuditRow['before']
 type Named = Readonly<Record<string, unknown>>
 
-/** The facts that a sentence names, as the entry has them: sums in minor units, days, texts, the name of a letter. */
+/** The facts that a sentence names, as the entry has them: sums in minor units, days, texts, the name of a letter, a role. */
 export type Facts = {
   minor?: number
   /** Undefined where it is that of the order. */
@@ -12,6 +12,8 @@ export type Facts = {
   was?: string
   text?: string
   template?: string
+  role?: string
+  formerRole?: string
 }
 type Said<Act extends string> = Facts & { act: Act }
 

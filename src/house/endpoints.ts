@@ -1,6 +1,9 @@
+import { countryTextsSchema } from '#house/country-schema.ts'
 import { letterLanguageSchema, sampleLetterSchema, templateSchema, testLetterSchema } from '#house/letter-schema.ts'
 import { dropRulesSchema, reservationTermsSchema, rulesRequestSchema } from '#house/rules-schema.ts'
+import { removeSamplesSchema, samplesSchema } from '#house/sample-schema.ts'
 import { factsInputSchema, houseFactsSchema } from '#house/schema.ts'
+import { confirmTaxesSchema, taxesSchema } from '#house/tax-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 const rulesChanged = errorSchema
@@ -39,6 +42,30 @@ export const houseEndpoints = {
     answer: reservationTermsSchema.describe('As they are now'),
     otherwise: { 409: rulesChanged },
   },
+  'GET /admin/country-texts': {
+    summary: 'The texts about buying that name each country',
+    answer: countryTextsSchema.describe('Every country that can be served'),
+  },
+  'GET /admin/taxes': {
+    summary: 'The countries of delivery with the tax in their prices, and who has confirmed them',
+    answer: taxesSchema.describe('As they are today'),
+  },
+  'POST /admin/taxes/confirmations': {
+    summary: 'Confirm the taxes and countries of today; sent again, it changes nothing',
+    body: confirmTaxesSchema,
+    answer: taxesSchema.describe('As they are today'),
+    refusals: [409],
+  },
+  'POST /admin/samples/preview': {
+    summary: 'Preview a removal of all samples',
+    answer: samplesSchema.describe('The samples with the outcomes of a removal; nothing is changed'),
+  },
+  'POST /admin/samples/removals': {
+    summary: 'Remove all samples as they were read; sent again, it changes nothing',
+    body: removeSamplesSchema,
+    answer: samplesSchema.describe('The samples with their outcomes'),
+    refusals: [409],
+  },
   'GET /admin/letters/:template': {
     summary: 'A sample of one letter of the shop',
     params: templateSchema,
@@ -49,7 +76,7 @@ export const houseEndpoints = {
     summary: 'Send a sample of one letter to the address of the signed-in admin',
     params: templateSchema,
     body: letterLanguageSchema,
-    answer: testLetterSchema.describe('On its way'),
+    answer: testLetterSchema.describe('Whether the mail server took it'),
     refusals: [429],
   },
 } as const satisfies Endpoints

@@ -23,33 +23,35 @@ const right: readonly [FactName, string][] = [
   ['form', 'SA'],
   ['capital', '10\u202f000\u00a0€'],
   ['capital', 'EUR 10,000'],
-  ['register', 'RCS Nice 912 345 675'],
+  ['register', 'RCS Nice 732 829 320'],
   ['register', 'R.C.S. Nice B 912345675'],
   ['register', 'Handelsregister Köln HRB 12345'],
-  ['vat', 'FR 65 912 345 675'],
-  ['vat', 'fr65912345675'],
+  ['vat', 'FR 44 732 829 320'],
+  ['vat', 'fr44732829320'],
   ['vat', 'FR 1A 912 345 675'],
   ['vat', 'DE 123 456 789'],
-  ['producerId', 'FR123456_01ABCD'],
+  ['producerId', 'FR654321_01WXYZ'],
   ['language', 'fr'],
   ['offerDays', '30'],
   ['reminderDays', '10'],
   ['senderName', 'Maison Immortela'],
   ['replyEmail', 'bonjour@immortela.fr'],
+  ['ordersEmail', 'commandes@immortela.fr'],
+  ['messagesEmail', 'bonjour@immortela.fr'],
   ['address', '12 rue des Terrasses, 06500 Menton'],
   ['email', 'maison@immortela.fr'],
-  ['phone', '+33 4 93 00 00 00'],
+  ['phone', '+33 4 93 00 00 01'],
   ['phone', '+33 (0)4.93.00.00.00'],
   ['phone', '+1 (212) 555-0100'],
   ['phone', '+33 805 00 00 00'],
   ['director', 'Zoé Ã'],
-  ['hostAddress', '2 rue du Port, 59100 Roubaix, +33 3 20 00 00 00'],
+  ['hostAddress', '2 rue du Port, 59100 Roubaix, +33 3 20 00 00 01'],
   ['hostAddress', '2 rue du Port, 59100 Roubaix, 03 20 00 00 00'],
-  ['mediatorAddress', '14 rue Saint-Jean, 75017 Paris, www.mediation.fr'],
+  ['mediatorAddress', '16 rue Saint-Jean, 75017 Paris, www.mediation.fr'],
   ['mediatorAddress', '14 rue Saint-Jean, 75017 Paris (Www.mediation.fr).'],
   ['mediatorAddress', 'https://mediation.fr, 14 rue Saint-Jean, 75017 Paris'],
   ['responsibleAddress', '3 Dawson Street, K67 X285 Dublin'],
-  ['organicCertificate', 'COSMOS ORGANIC, Ecocert, 123456'],
+  ['organicCertificate', 'COSMOS ORGANIC, Ecocert, 654321'],
 ]
 
 const wrong: readonly [FactName, string, string][] = [
@@ -66,13 +68,15 @@ const wrong: readonly [FactName, string, string][] = [
   ['vat', 'US 123 456 789', 'vat-form'],
   ['vat', 'FR 66 912 345 675', 'vat-key'],
   ['vat', 'FR 68 912 345 676', 'vat-key'],
-  ['producerId', 'fr123456_01abcd', 'producer-id'],
+  ['producerId', 'fr654321_01wxyz', 'producer-id'],
   ['producerId', '123456', 'producer-id'],
   ['language', 'de', 'language'],
   ['offerDays', '15', 'rule'],
   ['reminderDays', '14', 'rule'],
   ['senderName', 'Maison <a@b.fr>', 'sender'],
   ['replyEmail', 'bonjour', 'email'],
+  ['ordersEmail', 'commandes', 'email'],
+  ['messagesEmail', 'immortela.fr', 'email'],
   ['address', 'Menton', 'address'],
   ['address', 'rue des Terrasses, Menton', 'address'],
   ['email', 'maison', 'email'],
@@ -103,14 +107,24 @@ describe('a fact is checked as far as its form says something', () => {
 })
 
 test('a French VAT number has the SIREN of the register', () => {
-  expect(problemsOf({ register: 'RCS Nice 732 829 320', vat: 'FR 65 912 345 675' })).toEqual({ vat: 'vat-register' })
-  expect(problemsOf({ register: 'RCS Nice 912 345 676', vat: 'FR 65 912 345 675' })).toEqual({
+  expect(problemsOf({ register: 'RCS Nice 912 345 675 B', vat: 'FR 44 732 829 320' })).toEqual({ vat: 'vat-register' })
+  expect(problemsOf({ register: 'RCS Nice 912 345 676', vat: 'FR 44 732 829 320' })).toEqual({
     register: 'register-key',
   })
-  expect(problemsOf({ register: 'Nice', vat: 'FR 65 912 345 675' })).toEqual({ register: 'register-digits' })
+  expect(problemsOf({ register: 'Nice', vat: 'FR 44 732 829 320' })).toEqual({ register: 'register-digits' })
 })
 
 test('a fact is one line, and not longer than pages have room for', () => {
   expect(factsSchema.parse(valuesOf({ company: ' Immortela\nSAS ' })).company).toBe('Immortela SAS')
   expect(problemsOf({ company: 'a'.repeat(201) })).toEqual({ company: 'too-long' })
+})
+
+test('an example that was copied from below its field is refused', () => {
+  const copied = {
+    host: 'Nuage SAS',
+    mediator: 'Médiation Conso',
+    producerId: 'FR123456_01ABCD',
+    email: 'house@your-house.com',
+  }
+  expect(Object.values(problemsOf(copied))).toEqual(['example', 'example', 'example', 'example'])
 })

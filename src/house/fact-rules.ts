@@ -1,3 +1,4 @@
+import { isKnownCountry } from '#delivery/countries.ts'
 import { isLanguage } from '#language/language.ts'
 import type { FactName } from '#legal/facts.ts'
 import { choiceOf } from '#legal/house-rules.ts'
@@ -23,7 +24,9 @@ export const factProblems = [
   'language',
   'rule',
   'sender',
+  'countries',
   'too-long',
+  'example',
 ] as const
 export type FactProblem = (typeof factProblems)[number]
 /** Pages and letters have room for this many characters. */
@@ -32,7 +35,12 @@ export const maxFactLength = 200
 export type FactValues = Record<FactName, string>
 
 /** Facts that are email addresses, which the schema checks. */
-export type EmailFact = 'email' | 'replyEmail'
+const emailFacts = ['email', 'replyEmail', 'ordersEmail', 'messagesEmail'] as const
+type EmailFact = (typeof emailFacts)[number]
+
+export function isEmailFact(name: FactName): name is EmailFact {
+  return emailFacts.some((each) => each === name)
+}
 
 const rules: Record<Exclude<FactName, EmailFact>, (text: string, facts: FactValues) => FactProblem | undefined> = {
   company: nameProblem,
@@ -42,6 +50,7 @@ const rules: Record<Exclude<FactName, EmailFact>, (text: string, facts: FactValu
   vat: vatProblem,
   language: (text) => (isLanguage(text) ? undefined : 'language'),
   senderName: (text) => (/[<>"@]/.test(text) || text.length > 80 ? 'sender' : nameProblem(text)),
+  countries: countriesProblem,
   reminderDays: (text) => (choiceOf('reminderDays', text) ? undefined : 'rule'),
   offerDays: (text) => (choiceOf('offerDays', text) ? undefined : 'rule'),
   producerId: (text) => (/^FR\d{6}_\d{2}[A-Z0-9]{4}$/.test(text) ? undefined : 'producer-id'),
@@ -74,6 +83,12 @@ export function sirenOfVat(vat: string): string | undefined {
 
 function nameProblem(text: string): FactProblem | undefined {
   return /\p{L}.*\p{L}/u.test(text) ? undefined : 'name'
+}
+
+/** At least one country, each known and named once. */
+function countriesProblem(text: string): FactProblem | undefined {
+  const named = text.split(' ')
+  return named.every(isKnownCountry) && new Set(named).size === named.length ? undefined : 'countries'
 }
 
 /** A postal code has a digit, wherever the address is. */

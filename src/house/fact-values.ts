@@ -1,6 +1,7 @@
 import { factsInOrder } from '#house/fact-groups.ts'
 import type { FactValues } from '#house/fact-rules.ts'
 import type { FactName, Facts } from '#legal/facts.ts'
+import { carryOver } from '#platform/carry-over.ts'
 
 /** The facts as fields have them: a missing one is an empty field. */
 export function valuesOf(facts: Facts): FactValues {
@@ -28,8 +29,9 @@ export function carryTyped(
   current: FactValues,
   theirs: readonly string[] = [],
 ): FactValues {
-  const own = changedFacts(opened, mine).filter((name) => !theirs.includes(name))
-  return valuesBy((name) => (own.includes(name) ? mine : current)[name])
+  // A space more at an end is no change.
+  const untouched = factsInOrder.filter((name) => opened[name].trim() === mine[name].trim())
+  return carryOver(opened, mine, current, [...theirs, ...untouched])
 }
 
 function valuesBy(value: (name: FactName) => string): FactValues {

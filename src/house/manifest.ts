@@ -1,6 +1,7 @@
 import type adminWords from '#house/admin-words.en.json'
 import { houseRoutes } from '#house/server/routes.ts'
-import { testLetters } from '#house/server/sample-letters.ts'
+import { setUpOfSamples } from '#house/server/samples.ts'
+import { setUpOfTaxes } from '#house/server/taxes.ts'
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 
@@ -10,5 +11,5 @@ declare module '#language/words.ts' {
 
 export const house: Manifest = {
   api: (settings) => [houseRoutes(settings)],
-  mails: testLetters,
+  setUp: async () => [...(await setUpOfTaxes()), ...(await setUpOfSamples())],
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { reservationRulesSchema } from '#legal/schema.ts'
-import { daysAfter } from '#platform/time/days.ts'
 
 /** The rules of reservations as they are entered, with the day from which they count. */
 export const rulesInputSchema = reservationRulesSchema.extend({
@@ -27,14 +26,6 @@ export const reservationTermsSchema = z.object({
   former: z.array(versionSchema).describe('Newest first'),
   edit: z.object({ at: z.iso.datetime(), by: z.string() }).nullable().describe('The latest change'),
 })
-
-// A year: what is further away is a wrong one.
-const farthest = 366
-
-/** The days from which other rules can count: orders that are placed keep theirs. */
-export function daysOfRules(today: string): { first: string; last: string } {
-  return { first: today, last: daysAfter(today, farthest) }
-}
 
 export type RulesInput = z.infer<typeof rulesInputSchema>
 export type ReservationTerms = z.infer<typeof reservationTermsSchema>

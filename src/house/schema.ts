@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isInvented } from '#house/fact-examples.ts'
 import { factsInOrder } from '#house/fact-groups.ts'
-import { type FactProblem, maxFactLength, problemOf } from '#house/fact-rules.ts'
+import { type FactProblem, type FactValues, isEmailFact, maxFactLength, problemOf } from '#house/fact-rules.ts'
 import { languages } from '#language/language.ts'
 import type { FactName } from '#legal/facts.ts'
 import { emailSchema, line } from '#platform/http/input.ts'
@@ -15,10 +16,16 @@ const texts = Object.fromEntries(
 /** The facts of the house as they are entered: all of them, an empty one is missing. */
 export const factsSchema = z.object(texts).superRefine((facts, context) => {
   for (const name of factsInOrder) {
-    const problem = name === 'email' || name === 'replyEmail' ? emailProblem(facts[name]) : problemOf(name, facts)
+    const problem = factProblem(name, facts)
     if (problem) context.addIssue({ code: 'custom', path: [name], message: problem })
   }
 })
+
+/** The problem of a fact that is entered; an example that was copied is none of the house's own. */
+export function factProblem(name: FactName, facts: FactValues): FactProblem | undefined {
+  if (isInvented(name, facts[name])) return 'example'
+  return isEmailFact(name) ? emailProblem(facts[name]) : problemOf(name, facts)
+}
 
 function emailProblem(text: string): FactProblem | undefined {
   return text === '' || emailSchema.safeParse(text).success ? undefined : 'email'

@@ -5,6 +5,7 @@ export const keyScopes = [
   'read',
   'orders',
   'messages',
+  'people',
   'products',
   'articles',
   'export',

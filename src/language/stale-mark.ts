@@ -18,13 +18,13 @@ export function markAfter(
   mark: StaleMark | undefined,
   { before, after, now }: { before: Pair; after: Pair; now: Date },
 ): StaleMark | undefined {
-  const [isEnglishNew, isFrenchNew] = languages.map((language) => !isSame(before[language], after[language]))
+  const [isEnglishNew, isFrenchNew] = languages.map((language) => asText(before[language]) !== asText(after[language]))
   if (!isEnglishNew && !isFrenchNew) return mark
   if (isEnglishNew && isFrenchNew) return undefined
   const [changed, older] = isEnglishNew ? (['en', 'fr'] as const) : (['fr', 'en'] as const)
   const was = mark?.language === older ? mark.was : before[changed]
   const isBroughtUpToDate = mark !== undefined && mark.language !== older
-  if (isBroughtUpToDate || isSame(was, after[changed])) return undefined
+  if (isBroughtUpToDate || asText(was) === asText(after[changed])) return undefined
   if ([was, after[changed], after[older]].some((text) => text.length === 0)) return undefined
   return { language: older, since: now.toISOString(), was: typeof was === 'string' ? was : [...was] }
 }
@@ -44,6 +44,7 @@ export function marksAfter(
   return Object.fromEntries(entries)
 }
 
-function isSame(one: Written, other: Written): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+/** A list as its lines. */
+export function asText(text: Written): string {
+  return typeof text === 'string' ? text : text.join('\n')
 }

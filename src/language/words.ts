@@ -16,16 +16,16 @@ const dictionaries = new Map<Language, I18n>()
 /** Adds texts to those of a language. */
 export function registerWords(language: Language, messages: Messages): void {
   const locale = localeOf(language)
-  const known = dictionaries.get(language)
-  if (known) known.load(locale, messages)
+  const dictionary = dictionaries.get(language)
+  if (dictionary) dictionary.load(locale, messages)
   else dictionaries.set(language, setupI18n({ locale, messages: { [locale]: messages } }))
 }
 
 /** Lingui's own object for a language; texts are only ever added to it, so all requests share it. */
 function dictionary(language: Language): I18n {
-  const found = dictionaries.get(language)
-  if (!found) throw new Error(`The words of ${language} were not registered`)
-  return found
+  const dictionary = dictionaries.get(language)
+  if (!dictionary) throw new Error(`The words of ${language} were not registered`)
+  return dictionary
 }
 
 export function wordsIn(language: Language): Words {

@@ -35,6 +35,12 @@ export const webhookEndpoints = {
     answer: madeWebhookSchema,
     refusals: [404],
   },
+  'POST /admin/webhooks/:id/test': {
+    summary: 'Post a message of the event `test` at once, even while the webhook is off; it is tried once',
+    params: webhookIdSchema,
+    answer: deliverySchema.describe('With its outcome'),
+    refusals: [404],
+  },
   'GET /admin/webhooks/:id/deliveries': {
     summary: 'The log of a webhook',
     params: webhookIdSchema,

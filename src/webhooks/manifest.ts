@@ -3,6 +3,7 @@ import type { Manifest } from '#platform/manifest.ts'
 import type adminWords from '#webhooks/admin-words.en.json'
 import { deliverWebhooks } from '#webhooks/server/deliver.ts'
 import { webhookRoutes } from '#webhooks/server/routes.ts'
+import { webhooksToDo } from '#webhooks/server/to-do.ts'
 
 declare module '#language/words.ts' {
   interface WordRegistry extends TextsOf<typeof adminWords> {}
@@ -15,5 +16,6 @@ export const webhooks: Manifest = {
   async open({ trial }) {
     isTrial = trial
   },
+  toDo: { name: 'webhooks', permission: 'settings', list: webhooksToDo },
   everyMinute: { 'deliver-webhooks': (closing) => deliverWebhooks(isTrial, closing) },
 }

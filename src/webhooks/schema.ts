@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editedTextSchema } from '#platform/edited-text.ts'
 import { line } from '#platform/http/input.ts'
 import { webhookEvents } from '#webhooks/event.ts'
 
@@ -6,7 +7,7 @@ export const webhookInputSchema = z.object({
   address: line(500)
     .pipe(z.url({ protocol: /^https?$/ }))
     .describe('Where messages are posted, by https'),
-  events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
+  events: z.array(z.enum(webhookEvents)).max(webhookEvents.length).describe('At least one'),
 })
 export const webhookChangeSchema = webhookInputSchema.extend({
   active: z.boolean().describe('Whether messages are sent'),
@@ -41,6 +42,12 @@ export const deliverySchema = z.object({
   failure: z.string().nullable().describe('Why there was no answer'),
   answer: z.string().nullable().describe('The beginning of the last answer'),
   milliseconds: z.int().nullable(),
+  sentTo: z
+    .string()
+    .nullable()
+    .describe('The address of the last try; null before the first, and of a message that an earlier version sent'),
+  orderNumber: z.int().nullable().describe('The order that it is about'),
+  product: editedTextSchema(['product']).nullable().describe('The product that it is about'),
 })
 
 export type WebhookInput = z.infer<typeof webhookInputSchema>

@@ -1,6 +1,6 @@
 // Access checks of routes, by the token of the request.
 import type { Context } from 'hono'
-import type { Account, Admin } from '#accounts/account.ts'
+import type { Account, Admin, KeyAccount } from '#accounts/account.ts'
 import { can, type Permission } from '#accounts/role.ts'
 import { authenticateKey } from '#accounts/server/members/key-ports.ts'
 import { recordFailure } from '#accounts/server/members/record-event.ts'
@@ -58,13 +58,19 @@ export function guards(publicUrl: string) {
   }
 }
 
+/** Whether the caller of an owner's route has another permission too: by the role, or the scopes of an API key. */
+export function permits(account: Admin | Account | KeyAccount, permission: Permission): boolean {
+  if ('scopes' in account) return account.scopes.includes(permission)
+  return 'role' in account && can(account.role, permission)
+}
+
 /** @param permission undefined where the route is for people alone */
 async function requireKey(c: Context, secret: string, permission?: Permission): Promise<Admin> {
   c.header('Cache-Control', 'private, no-store')
   refuseKeyInAddress(c)
   const account = await authenticateKey(secret)
   if (!account) throw new Refusal('signed-out', 'The key is unknown, revoked or expired')
-  if (permission && account.scopes.includes(permission)) return account
+  if (permission && permits(account, permission)) return account
   throw new Refusal('forbidden', permission ? 'The key has no scope for this' : 'This is for people, not for keys')
 }
 

@@ -9,10 +9,10 @@ export async function accountEvents({
   member,
   after,
 }: z.infer<typeof eventFilterSchema>): Promise<z.infer<typeof accountEventsSchema>> {
-  const found = await listEvents(member, after, pageLength + 1)
-  const events = found.slice(0, pageLength)
+  const rows = await listEvents(member, after, pageLength + 1)
+  const events = rows.slice(0, pageLength)
   return {
     events: events.map((event) => ({ ...event, occurredAt: event.occurredAt.toISOString() })),
-    next: found.length > pageLength ? (events.at(-1)?.id ?? null) : null,
+    next: rows.length > pageLength ? (events.at(-1)?.id ?? null) : null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFirstAdmin, refuseSampleAdmin } from '#accounts/server/first-admin.ts'
+import { createFirstAdmin, sampleAdmin } from '#accounts/server/first-admin.ts'
 import { grantAdmin } from '#accounts/server/grant-admin.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
@@ -36,24 +36,24 @@ test('the last owner keeps the role, also where two are lowered at once', async 
   const [anne, bruno] = [await anAccount(shop, { role: 'admin' }), await anAccount(shop, { role: 'admin' })]
   const lowered = [anne, bruno].map(({ email }) => grantAdmin(email, 'a test', 'reader'))
   expect((await Promise.all(lowered)).toSorted()).toEqual(['granted', 'last-owner'])
-  const known = 'select staff_role as role from user_roles order by role'
-  expect(await shop.rows(known)).toEqual([{ role: 'owner' }, { role: 'reader' }])
+  const roles = 'select staff_role as role from user_roles order by role'
+  expect(await shop.rows(roles)).toEqual([{ role: 'owner' }, { role: 'reader' }])
 })
 
 test('PERM-05 a role that is lowered counts from the next request, and a member learns the own role alone', async () => {
   const admin = await aMember(shop, { role: 'admin' })
-  const asked = (path: string, method = 'GET') => shop.json(path, { method, headers: admin.headers })
-  expect((await asked('/api/account/role')).body).toEqual({ role: 'owner' })
+  const askAsAdmin = (path: string, method = 'GET') => shop.json(path, { method, headers: admin.headers })
+  expect((await askAsAdmin('/api/account/role')).body).toEqual({ role: 'owner' })
   await aMember(shop, { role: 'admin' })
   await grantAdmin(admin.email, 'a test', 'reader')
-  await expect.poll(async () => (await asked('/api/account/role')).body).toEqual({ role: 'reader' })
-  expect((await asked('/api/admin/orders')).status).toBe(200)
-  expect(await asked('/api/admin/orders/export', 'POST')).toMatchObject({
+  await expect.poll(async () => (await askAsAdmin('/api/account/role')).body).toEqual({ role: 'reader' })
+  expect((await askAsAdmin('/api/admin/orders')).status).toBe(200)
+  expect(await askAsAdmin('/api/admin/orders/export', 'POST')).toMatchObject({
     status: 403,
     body: { error: 'forbidden', message: 'Your role does not permit this' },
   })
   // Still an admin in the words of the protocol: it was not refused as an attacker.
-  expect((await asked('/api/user-roles?role=admin')).body).toHaveLength(1)
+  expect((await askAsAdmin('/api/user-roles?role=admin')).body).toHaveLength(1)
   const refused = `select from account_events where kind = 'admin-refused' and member_id = $1`
   expect(await shop.rows(refused, [admin.id])).toEqual([])
   const member = await aMember(shop)
@@ -72,8 +72,8 @@ test('the first admin takes over an unverified account, and leaves a verified on
   expect((await signIn(attacker.email, chosen.password)).error).toBeNull()
   expect((await signIn(verified, password)).error).toBeNull()
   // Naming an address in the settings proves nothing about it: guest orders do not join.
-  const known = 'select email_proven_at as verified from members where email = $1'
-  expect(await shop.rows(known, [attacker.email])).toEqual([{ verified: null }])
+  const emailOfMember = 'select email_proven_at as verified from members where email = $1'
+  expect(await shop.rows(emailOfMember, [attacker.email])).toEqual([{ verified: null }])
 })
 
 test.each(['passwordpassword', 'Summer2026!!', 'owner-of-it'])(
@@ -98,10 +98,10 @@ test('a shop that has an admin asks no more about ADMIN_PASSWORD', async () => {
 test('going live is refused while the first admin would be at a sample address', async () => {
   const [sample, own] = ['owner@immortela.example', 'anne@immortela.fr']
   await shop.rows('delete from user_roles')
-  await expect(refuseSampleAdmin({ email: sample })).rejects.toThrow(
+  expect(await sampleAdmin({ email: sample })).toEqual([
     `The first admin would be ${sample}, a sample address: set ADMIN_EMAIL to an address of the owner.`,
-  )
-  await expect(refuseSampleAdmin({ email: own })).resolves.toBeUndefined()
+  ])
+  expect(await sampleAdmin({ email: own })).toEqual([])
   await aMember(shop, { role: 'admin' })
-  await expect(refuseSampleAdmin({ email: sample }), 'a shop that has an admin makes none').resolves.toBeUndefined()
+  expect(await sampleAdmin({ email: sample }), 'a shop that has an admin makes none').toEqual([])
 })

@@ -36,11 +36,9 @@ export async function createFirstAdmin(admin: FirstAdmin): Promise<void> {
  * A sample address cannot receive mail, so its account could not be recovered: a live shop needs an admin with a real
  * address.
  */
-export async function refuseSampleAdmin({ email }: Pick<FirstAdmin, 'email'>): Promise<void> {
-  if (!isSampleAddress(email) || (await hasAnyOwner())) return
-  throw new StartRefusal(
-    `The first admin would be ${email}, a sample address: set ADMIN_EMAIL to an address of the owner.`,
-  )
+export async function sampleAdmin({ email }: Pick<FirstAdmin, 'email'>): Promise<string[]> {
+  if (!isSampleAddress(email) || (await hasAnyOwner())) return []
+  return [`The first admin would be ${email}, a sample address: set ADMIN_EMAIL to an address of the owner.`]
 }
 
 async function refuseWeak({ email, password, generated }: FirstAdmin): Promise<void> {

@@ -41,8 +41,8 @@ export function invitationRoutes({ publicUrl, trustedProxies }: Pick<Settings, '
 }
 
 async function findInvitation(token: string): Promise<FoundInvitation> {
-  const found = await invitationOfLink(digestOf(token))
-  if (found?.state !== 'open') return { state: found?.state ?? 'unknown' }
-  const { state, email, role } = found
+  const invitation = await invitationOfLink(digestOf(token))
+  if (invitation?.state !== 'open') return { state: invitation?.state ?? 'unknown' }
+  const { state, email, role } = invitation
   return { state, email, role, hasAccount: (await memberByEmail(email)) !== undefined }
 }

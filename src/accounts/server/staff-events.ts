@@ -1,9 +1,9 @@
 // Events of the accounts of the house, as the audit log lists them.
 export {
-  type AskedEvents,
   countStaffEvents,
   everyStaffMember,
   instantOfEvent,
   listStaffEvents,
   type StaffEvent,
+  type StaffEventPageQuery,
 } from '#accounts/server/members/staff-event-records.ts'

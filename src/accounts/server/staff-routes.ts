@@ -51,8 +51,8 @@ export function staffRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publi
     return invitationsToJson()
   })
 
-  open('POST /admin/staff/invitations/:id/again', peopleOnly('staff'), async ({ params }, c) => {
-    await inviteAgain(params.id, by(c), publicUrl)
+  open('POST /admin/staff/invitations/:id/again', peopleOnly('staff'), async ({ params, body }, c) => {
+    await inviteAgain({ ...params, ...body }, by(c), publicUrl)
     return invitationsToJson()
   })
 

@@ -37,16 +37,16 @@ export const pendingEmailQuery = (memberId: string | undefined) =>
 
 /** GoTrue's routes speak a protocol of their own, which no endpoint declares. */
 async function ownUser(): Promise<UserJson> {
-  const answer = await sendSigned('/auth/v1/user')
-  if (answer.ok) return answer.json()
-  throw await refusalOf(answer)
+  const response = await sendSigned('/auth/v1/user')
+  if (response.ok) return response.json()
+  throw await refusalOf(response)
 }
 
 /** @returns false when the link is used up or expired, or was mailed for another account */
 export async function moveAccount(token: string): Promise<boolean> {
-  const answer = await sendSigned('/auth/v1/verify', written('POST', { type: 'email_change', token_hash: token }))
-  if (!answer.ok && answer.status !== 403) throw await refusalOf(answer)
-  return answer.ok
+  const response = await sendSigned('/auth/v1/verify', written('POST', { type: 'email_change', token_hash: token }))
+  if (!response.ok && response.status !== 403) throw await refusalOf(response)
+  return response.ok
 }
 
 async function refusalOf(answer: Response): Promise<ApiError> {

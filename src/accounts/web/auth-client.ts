@@ -19,8 +19,8 @@ authClient.onAuthStateChange((event, session) => {
  * clock is fast would take every token for an old one, and refresh without end.
  */
 async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(input, init)
-  if (!(answer.ok && answer.headers.get('content-type')?.includes('json'))) return answer
-  const { expires_at: _, ...answered } = await answer.json()
-  return Response.json(answered, { status: answer.status, headers: answer.headers })
+  const response = await fetch(input, init)
+  if (!(response.ok && response.headers.get('content-type')?.includes('json'))) return response
+  const { expires_at: _, ...answered } = await response.json()
+  return Response.json(answered, { status: response.status, headers: response.headers })
 }

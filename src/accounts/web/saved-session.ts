@@ -18,6 +18,7 @@ export const savedSession = {
   },
   show(session: Session | null): void {
     const next = memberOf(session)
+    // Both come from `memberOf`, in one order of fields: `isSameJson` would join the first load for nothing.
     if (JSON.stringify(next) === JSON.stringify(current)) return
     become(next)
     for (const listener of listeners) listener()

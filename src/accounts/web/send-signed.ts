@@ -13,13 +13,13 @@ export async function sendSigned(path: string, init: RequestInit = {}, via: Send
   const { data, error } = await auth.getSession()
   if (error && !data.session) throw error
   if (!data.session) throw new ApiError(401, { error: 'signed-out', message: 'The caller is not signed in' })
-  const answer = await ask(path, init, data.session.access_token, via)
-  if (answer.status !== 401) return answer
+  const response = await ask(path, init, data.session.access_token, via)
+  if (response.status !== 401) return response
   const { data: next, error: refused } = await auth.refreshSession()
   if (next.session) return ask(path, init, next.session.access_token, via)
   // The client keeps a session whose token has time left by its own count, also when the shop refuses to refresh it.
   if (endedCodes.has(refused?.code)) await auth.signOut({ scope: 'local' })
-  return answer
+  return response
 }
 
 const endedCodes = new Set<unknown>(['session_expired', 'refresh_token_not_found', 'refresh_token_already_used'])

@@ -35,35 +35,10 @@ const writeReading = {
           and occurred_at > $7::timestamptz - $8::int * interval '1 second')`,
 }
 
-type NewReading = { actor: Actor; asked: object; rows: number; at: Date; soonSeconds: number }
+type NewReading = { actor: Actor; query: object; rows: number; at: Date; soonSeconds: number }
 
 /** Stores a reading, unless the same person read the same in the last seconds. */
 export async function insertReading(name: AuditedReading, reading: NewReading): Promise<void> {
-  const { actor, asked, rows, at, soonSeconds } = reading
-  await run(writeReading, [newId(), name, actor.memberId, actor.email, JSON.stringify(asked), rows, at, soonSeconds])
-}
-
-export type AuditEntry = { actor: string; before: Named; after: Named; occurredAt: Date }
-
-const list = {
-  name: 'audit-list',
-  text: `
-    select actor, before, after, occurred_at as "occurredAt" from audit_entries
-     where kind = $1 and name = $2 order by occurred_at desc, id desc limit $3`,
-}
-
-/** The changes of a thing, newest first. */
-export function listEntriesOf({ kind, name }: Thing, most: number): Promise<AuditEntry[]> {
-  return run<AuditEntry>(list, [kind, name, most])
-}
-
-const first = {
-  name: 'audit-first',
-  text: `
-    select actor, before, after, occurred_at as "occurredAt" from audit_entries
-     where kind = $1 and name = $2 order by occurred_at, id limit 1`,
-}
-
-export async function findFirstEntry(on: Connection, { kind, name }: Thing): Promise<AuditEntry | undefined> {
-  return (await run<AuditEntry>(first, [kind, name], on))[0]
+  const { actor, query, rows, at, soonSeconds } = reading
+  await run(writeReading, [newId(), name, actor.memberId, actor.email, JSON.stringify(query), rows, at, soonSeconds])
 }

@@ -1,8 +1,8 @@
 // Entries of the audit, as the audit log lists them.
 export {
-  type AskedEntries,
   countEntries,
   type EntryOfStep,
+  type EntryPageQuery,
   entriesOfSteps,
   everyActor,
   type FoundThings,
@@ -10,4 +10,5 @@ export {
   isAnyEntry,
   type ListedEntry,
   listEntries,
+  namedKinds,
 } from '#audit/server/entry-list-records.ts'

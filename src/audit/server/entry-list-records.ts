@@ -1,6 +1,7 @@
 // The owners' list of what was changed, page by page.
 import type { AuditedKind } from '#audit/audited.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
+import { wordsPattern } from '#platform/database/words-pattern.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import type { Period } from '#platform/time/period.ts'
 
@@ -18,7 +19,7 @@ export type ListedEntry = {
 /** Where a page begins: entries beyond this instant, and at it those beyond this id. */
 export type EntryCursor = { at: string; id: string; way: 'on' | 'back' }
 
-export type AskedEntries = {
+export type EntryPageQuery = {
   cursor: EntryCursor | undefined
   /** The choices of each filter; null where all are. */
   kinds: readonly AuditedKind[] | null
@@ -28,23 +29,36 @@ export type AskedEntries = {
   /** Beside what has the words: entries with this sum in minor units. */
   sum: number | null
   /** Beside what has the words: entries of these things. */
-  found: FoundThings
+  things: FoundThings
   /** Nothing but the entries of one thing. */
   subject: { kind: string; name: string } | undefined
 }
 
+/** The kinds of things that are found by what a person calls them, which their entries need not have. */
+export const namedKinds = [
+  'product',
+  'order',
+  'request',
+  'task',
+  'contact',
+  'article',
+  'hand-task',
+  'reply',
+  'invitation',
+] as const
+
 /** Names of things, by their kind. */
-export type FoundThings = Readonly<Record<'product' | 'order' | 'request' | 'task', readonly string[]>>
+export type FoundThings = Readonly<Record<(typeof namedKinds)[number], readonly string[]>>
 
 // As its index has it.
 const words = "plain_words(actor || ' ' || name || ' ' || before::text || ' ' || after::text)"
 // A number is one word: 101 is not in 1011.
 const hasWords = `
-  (${words} like '%' || replace(regexp_replace(plain_words($5), '([\\\\%_])', '\\\\\\1', 'g'), ' ', '%') || '%'
+  (${words} like '%' || replace(${wordsPattern('$5')}, ' ', '%') || '%'
    and ($5 !~ '^\\d+$' or ${words} ~ ('\\m' || $5 || '\\M')))`
 // A sum follows the name of its field: the index then reads entries with a number that begins so, and not the many with
 // the same digits somewhere.
-const hasSum = `(${words} like '%: ' || $15::text || '%' and ${words} ~ (': ' || $15::text || '\\M'))`
+const hasSum = `(${words} like '%: ' || $11::text || '%' and ${words} ~ (': ' || $11::text || '\\M'))`
 // The end of a step says that it was begun, where the same person did both. By the instant it is looked up for each row that
 // is listed, and not read for all.
 const isDone = `
@@ -54,9 +68,7 @@ const isDone = `
         and not done.after ?| '{waits,withoutWaiting}'))`
 
 // Each kind is a condition of its own, which an index has.
-const isFound = `
-  (kind = 'product' and name = any($11) or kind = 'order' and name = any($12)
-   or kind = 'request' and name = any($13) or kind = 'task' and name = any($14))`
+const isFound = `(${namedKinds.map((kind, at) => `kind = '${kind}' and name = any($${12 + at})`).join(' or ')})`
 
 /** `$6` and `$7` are the instant and the id of the entry beside which the page lies, `$8` how many rows. */
 function pageStatement(way: 'on' | 'back'): Statement {
@@ -79,8 +91,7 @@ function pageStatement(way: 'on' | 'back'): Statement {
   }
 }
 
-function valuesOf({ cursor, kinds, people, days, words: typed, sum, found, subject }: AskedEntries, most: number) {
-  const { product, order, request, task } = found
+function valuesOf({ cursor, kinds, people, days, words: typed, sum, things, subject }: EntryPageQuery, most: number) {
   return [
     kinds,
     people,
@@ -92,21 +103,26 @@ function valuesOf({ cursor, kinds, people, days, words: typed, sum, found, subje
     most,
     subject?.kind ?? null,
     subject?.name ?? null,
-    product,
-    order,
-    request,
-    task,
     sum === null ? null : String(sum),
+    things.product,
+    things.order,
+    things.request,
+    things.task,
+    things.contact,
+    things.article,
+    things['hand-task'],
+    things.reply,
+    things.invitation,
   ]
 }
 
 /** Entries of a page; back from an entry the oldest comes first. */
-export function listEntries(given: AskedEntries, most: number): Promise<ListedEntry[]> {
+export function listEntries(given: EntryPageQuery, most: number): Promise<ListedEntry[]> {
   return run<ListedEntry>(pageStatement(given.cursor?.way ?? 'on'), valuesOf(given, most))
 }
 
 /** How many entries a list has, at most so many. */
-export function countEntries(given: AskedEntries, most: number): Promise<number> {
+export function countEntries(given: EntryPageQuery, most: number): Promise<number> {
   return countRows(pageStatement('on'), valuesOf(given, most))
 }
 

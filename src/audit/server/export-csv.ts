@@ -14,18 +14,18 @@ type Sheet<Row, Column extends string> = {
   language: Language
 }
 
-type Export = { name: string; admin: Actor; asked: AuditedValues; now: BusinessTime }
+type Export = { name: string; admin: Actor; query: AuditedValues; now: BusinessTime }
 
 /**
  * Rows as a file that a spreadsheet of that language opens, made while it is sent: however many there are, a batch of them
  * is in memory. The audit records who exported which people's addresses.
  */
 export async function exportCsv<Row, Column extends string>(
-  { name, admin, asked, now }: Export,
+  { name, admin, query, now }: Export,
   { columns, headOf, batches, language }: Sheet<Row, Column>,
 ): Promise<ReadableStream<Uint8Array>> {
   await inTransaction((client) =>
-    audit(client, { kind: 'export', name }, { actor: admin, before: {}, after: asked, at: now }),
+    audit(client, { kind: 'export', name }, { actor: admin, before: {}, after: query, at: now }),
   )
   const t = wordsIn(language)
   const names = Object.keys(columns) as Column[]

@@ -80,6 +80,32 @@ test('D32 sign-ins of the house are listed, failed ones too, and those of buyers
   expect(titles(await read(last.headers, { q: admin.email })).slice(0, 2)).toEqual(['role-lost', 'sign-in-failed'])
 })
 
+test('D32 the events of a changed role name the owner who changed it, and the shop where a command did', async () => {
+  const owner = await aMember(shop, { role: 'admin' })
+  const person = await aMember(shop)
+  await shop.rows(
+    "insert into user_roles (user_id, role, staff_role, granted_by) values ($1, 'admin', 'staff', 'the command grant-admin')",
+    [person.id],
+  )
+  for (const role of ['reader', null]) {
+    expect((await shop.post(`/api/admin/staff/${person.id}/role`, { role }, owner.headers)).status).toBe(200)
+  }
+  const { rows } = await read(owner.headers, { view: 'accounts', q: person.email })
+  const ofRoles = rows.filter(({ name }) => name.startsWith('role-'))
+  expect(ofRoles.map(({ name, who, about }) => [name, who, about])).toEqual([
+    ['role-lost', owner.email, person.email],
+    ['role-granted', owner.email, person.email],
+    ['role-granted', 'shop', person.email],
+  ])
+  // Older events have no actor, though an owner gave the role.
+  await shop.rows(
+    "insert into account_events (member_id, kind, detail) values ($1, 'role-granted', 'staff: the page of staff')",
+    [person.id],
+  )
+  const [older] = (await read(owner.headers, { view: 'accounts', q: person.email })).rows
+  expect(older).toMatchObject({ name: 'role-granted', who: person.email })
+})
+
 test('D32 an export is listed with its filters', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   const answer = await shop.fetch('/api/admin/orders/export', {
@@ -173,6 +199,53 @@ test('D32 the search finds a sum as a person writes it, and no longer number wit
       q,
     ).toEqual(['9001'])
   }
+})
+
+test('D32 the search finds entries by what a person calls their things', async () => {
+  const { headers } = await aMember(shop, { role: 'admin' })
+  const write = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const sent = { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await shop.json<{ id: string }>(`/api/admin/${path}`, sent)
+    expect(answer.status, path).toBe(200)
+    return answer.body.id
+  }
+  const person = { email: 'roseliere@example.com', telephone: '', country: 'FR', language: 'fr' }
+  const contact = await write('POST', 'contacts', { firstName: 'Hélène', lastName: 'Roselière', ...person })
+  const [task, reply] = [newId(), newId()]
+  const rest = { note: '', dueOn: null, assigneeId: null, contactId: null, orderNumber: null, version: 0 }
+  await write('PUT', `tasks/${task}`, { title: 'Ask about the lentisk harvest', ...rest })
+  await write('PUT', `replies/${reply}`, { name: 'Gift boxes of June', en: 'Yes.', fr: 'Oui.', version: 0 })
+  const things = async (q: string) => (await read(headers, { q })).rows.map(({ kind, name }) => `${kind} ${name}`)
+  expect(await things('helene roseliere')).toEqual([`contact ${contact}`])
+  expect(await things('lentisk harvest')).toEqual([`hand-task ${task}`])
+  // Deleted, it is named as long as it can be restored.
+  await shop.fetch(`/api/admin/tasks/${task}?version=1`, { method: 'DELETE', headers })
+  expect((await read(headers, { subject: `hand-task:${task}` })).rows).toMatchObject([
+    { subject: 'Ask about the lentisk harvest', after: { deleted: true } },
+    { subject: 'Ask about the lentisk harvest', after: { created: true } },
+  ])
+  expect(await things('gift boxes')).toEqual([`reply ${reply}`])
+  expect(await things('a name that nothing has')).toEqual([])
+  // A short number is that of an order, and not the end of a telephone number.
+  await write('POST', 'contacts', {
+    firstName: '',
+    lastName: 'Digits',
+    ...person,
+    email: '',
+    telephone: '06 12 34 10 42',
+  })
+  expect((await things('1042')).filter((each) => each.startsWith('contact'))).toEqual([])
+})
+
+test('D32 the audit names a webhook by its host: the rest of the address may be a secret', async () => {
+  const owner = await aMember(shop, { role: 'admin' })
+  const reader = await aMember(shop, { role: 'admin', staffRole: 'reader' })
+  const address = 'https://hooks.example.com/services/SECRETPATH?token=SECRETQUERY'
+  const made = await shop.post('/api/admin/webhooks', { address, events: ['order.placed'] }, owner.headers)
+  expect(made.status).toBe(200)
+  const { rows } = await read(reader.headers, { kind: 'webhook' })
+  expect(rows[0]?.subject).toBe('https://hooks.example.com')
+  expect(JSON.stringify(rows)).not.toContain('SECRET')
 })
 
 test('D32 an entry can be neither changed nor deleted, not even by the shop itself', async () => {

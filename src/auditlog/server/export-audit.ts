@@ -3,7 +3,7 @@ import { auditedFields } from '#audit/audited.ts'
 import { exportCsv } from '#audit/server/export-csv.ts'
 import { eventDetails, eventKinds } from '#auditlog/account-event.ts'
 import type { AuditExport, AuditRow } from '#auditlog/audit-schema.ts'
-import { spokenField } from '#auditlog/audited-field.ts'
+import { addressWord, spokenField } from '#auditlog/audited-field.ts'
 import { everyListedRow } from '#auditlog/server/listed-audit.ts'
 import type { Words } from '#language/words.ts'
 import type { Cell } from '#money/server/to-csv.ts'
@@ -16,8 +16,8 @@ const columns = {
   kind: ({ kind }, t) => t(`auditlog.kind.${kind}`),
   subject: ({ kind, name, subject }, t) =>
     kind === 'account' && isOneOf(eventKinds, name) ? t(`auditlog.event.${name}`) : (subject ?? name),
-  before: ({ before }, t) => written(before, t),
-  after: (row, t) => (row.kind === 'account' ? detailOf(row, t) : written(row.after, t)),
+  before: (row, t) => written(row.before, row.kind, t),
+  after: (row, t) => (row.kind === 'account' ? detailOf(row, t) : written(row.after, row.kind, t)),
   account: ({ about }) => about,
   network: ({ network }) => network,
   device: ({ device }) => device,
@@ -31,7 +31,7 @@ export function exportAudit(
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
   return exportCsv(
-    { name: 'audit', admin, asked: { filter }, now },
+    { name: 'audit', admin, query: { filter }, now },
     {
       columns,
       headOf: (column, t) => t(`auditlog.sheet.${column}`),
@@ -42,13 +42,18 @@ export function exportAudit(
 }
 
 /** Values by their fields, each as the entry has it. */
-function written(values: AuditRow['before'], t: Words): string {
+function written(values: AuditRow['before'], kind: AuditRow['kind'], t: Words): string {
   return Object.entries(values)
     .map(([field, value]) => {
-      const name = isOneOf(auditedFields, field) ? t(`auditlog.field.${field}`) : spokenField(field)
+      const name = fieldName(field, kind, t)
       return t('auditlog.audit.pair', { name, value: typeof value === 'string' ? value : JSON.stringify(value) })
     })
     .join('\n')
+}
+
+function fieldName(field: string, kind: AuditRow['kind'], t: Words): string {
+  if (field === 'address') return t(addressWord(kind))
+  return isOneOf(auditedFields, field) ? t(`auditlog.field.${field}`) : spokenField(field)
 }
 
 function detailOf({ after }: AuditRow, t: Words): string {

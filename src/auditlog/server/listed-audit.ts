@@ -1,23 +1,26 @@
 import {
-  type AskedEvents,
   countStaffEvents,
   everyStaffMember,
   instantOfEvent,
   listStaffEvents,
   type StaffEvent,
+  type StaffEventPageQuery,
 } from '#accounts/server/staff-events.ts'
 import { type AuditedKind, auditedKinds } from '#audit/audited.ts'
 import {
-  type AskedEntries,
   countEntries,
   type EntryOfStep,
+  type EntryPageQuery,
   entriesOfSteps,
   everyActor,
+  type FoundThings,
   instantOfEntry,
   isAnyEntry,
   type ListedEntry,
   listEntries,
+  namedKinds,
 } from '#audit/server/entries.ts'
+import { shopGivers } from '#auditlog/account-event.ts'
 import { kindsOfAreas, type ListedKind, listedKinds, readAuditFilter, subjectOf } from '#auditlog/audit-filter.ts'
 import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#auditlog/audit-schema.ts'
 import { searchedSum } from '#auditlog/searched-sum.ts'
@@ -54,17 +57,28 @@ export async function* everyListedRow(filter: AuditFilter, now: BusinessTime): A
 async function withSubjects(rows: readonly Row[]): Promise<AuditRow[]> {
   const [pictures, found, parts] = await Promise.all([
     namesOfPictures(rows.filter(({ kind }) => kind === 'picture').map(({ name }) => name)),
-    findSubjects(rows),
+    findSubjects([...rows, ...rows.flatMap((row) => tagIn(row) ?? [])]),
     entriesOfSteps(rows.flatMap(({ stepId }) => stepId ?? [])),
   ])
   return rows.map(({ stepId, ...row }) => {
+    const tag = tagIn(row)
+    const tagName = tag && found.find(({ kind, name }) => kind === 'tag' && name === tag.name)?.subject
     const { subject = null, currency = null } =
       found.find(({ kind, name }) => kind === row.kind && name === row.name) ?? {}
     // A step that is not over is its own row.
     const own = 'waits' in row.after ? [] : parts.filter((each) => each.stepId === stepId)
-    return { ...row, subject: pictures.get(row.name) ?? subject, currency, parts: own.map(partOf) }
+    const after = tag && tagName ? { ...row.after, [tag.field]: tagName } : row.after
+    return { ...row, after, subject: pictures.get(row.name) ?? subject, currency, parts: own.map(partOf) }
   })
 }
+
+/** The tag that was put on a contact or taken off; the entry has its identifier, which says nothing to a person. */
+function tagIn({ kind, after }: Pick<Row, 'kind' | 'after'>) {
+  const field = kind === 'contact' ? tagFields.find((each) => typeof after[each] === 'string') : undefined
+  return field && { kind: 'tag', field, name: String(after[field]) }
+}
+
+const tagFields = ['tagged', 'untagged'] as const
 
 function partOf({ actor, after, occurredAt }: Omit<EntryOfStep, 'stepId'>): AuditRow['parts'][number] {
   return { act: 'waits' in after ? 'begun' : 'not-waited', who: actor, at: occurredAt.toISOString() }
@@ -91,28 +105,28 @@ async function rowsOf(
 ): Promise<Row[]> {
   const place = cursor && (await placeOf(cursor))
   if (cursor && !place) return []
-  const asked = await askedOf(filter, place, now)
+  const query = await pageQueryOf(filter, place, now)
   const [entries, events] = await Promise.all([
-    asked.entries ? listEntries(asked.entries, most) : [],
-    asked.events ? listStaffEvents(asked.events, most) : [],
+    query.entries ? listEntries(query.entries, most) : [],
+    query.events ? listStaffEvents(query.events, most) : [],
   ])
   const rows = merge(entries.map(ofEntry), events.map(ofEvent), place?.way ?? 'on').slice(0, most)
   return place?.way === 'back' ? rows.reverse() : rows
 }
 
 export const countListedAudit: CountOfList = async (search, now) => {
-  const asked = await askedOf(readAuditFilter(search).filter, undefined, now)
-  const entries = asked.entries ? await countEntries(asked.entries, maxCounted) : 0
-  const events = asked.events ? await countStaffEvents(asked.events, maxCounted) : 0
+  const query = await pageQueryOf(readAuditFilter(search).filter, undefined, now)
+  const entries = query.entries ? await countEntries(query.entries, maxCounted) : 0
+  const events = query.events ? await countStaffEvents(query.events, maxCounted) : 0
   return Math.min(entries + events, maxCounted)
 }
 
-const nothing = { product: [], order: [], request: [], task: [] }
+const nothing = Object.fromEntries(namedKinds.map((kind) => [kind, []])) as unknown as FoundThings
 
-type Asked = { entries: AskedEntries | undefined; events: AskedEvents | undefined }
+type AuditQuery = { entries: EntryPageQuery | undefined; events: StaffEventPageQuery | undefined }
 
 /** The question of a filter to the entries and to the events; undefined where it asks for none of them. */
-async function askedOf(filter: AuditFilter, place: Place | undefined, now: BusinessTime): Promise<Asked> {
+async function pageQueryOf(filter: AuditFilter, place: Place | undefined, now: BusinessTime): Promise<AuditQuery> {
   const ofAreas = kindsOfAreas(filter.area)
   const kinds = chosenOf(filter.kind, kindsOf(filter.view)).filter((kind) => ofAreas.includes(kind))
   const own = kinds.filter((kind): kind is AuditedKind => kind !== 'account')
@@ -121,8 +135,8 @@ async function askedOf(filter: AuditFilter, place: Place | undefined, now: Busin
   const words = filter.q || null
   const all = own.length === auditedKinds.length ? null : own
   const subject = filter.subject ? subjectOf(filter.subject) : undefined
-  const found = words ? await findThings(words) : nothing
-  const of = { words, sum: searchedSum(filter.q ?? '') ?? null, found, subject }
+  const things = words ? await findThings(words) : nothing
+  const of = { words, sum: searchedSum(filter.q ?? '') ?? null, things, subject }
   const entries = { people: await actorsOf(people), kinds: all, days, cursor: entryCursor(place), ...of }
   const { values = null, isNot = false } = people ?? {}
   const events = { people: values, isNot, days, words, cursor: eventCursor(place) }
@@ -149,11 +163,11 @@ function kindsOf(view: AuditFilter['view']): readonly ListedKind[] {
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 // At one instant events are newer than entries.
-function entryCursor(place: Place | undefined): AskedEntries['cursor'] {
+function entryCursor(place: Place | undefined): EntryPageQuery['cursor'] {
   return place && { at: place.at, way: place.way, id: place.row.startsWith('c') ? place.row.slice(2) : lastId }
 }
 
-function eventCursor(place: Place | undefined): AskedEvents['cursor'] {
+function eventCursor(place: Place | undefined): StaffEventPageQuery['cursor'] {
   return place && { at: place.at, way: place.way, id: place.row.startsWith('e') ? Number(place.row.slice(2)) : 0 }
 }
 
@@ -173,18 +187,24 @@ function merge(entries: readonly Row[], events: readonly Row[], way: Way): Row[]
 }
 
 function ofEntry({ id, kind, name, actor, before, after, occurredAt, stepId }: ListedEntry): Row {
-  const known = isOneOf(auditedKinds, kind) ? kind : 'setting'
+  const audited = isOneOf(auditedKinds, kind) ? kind : 'setting'
   const nowhere = { stepId, about: null, network: null, device: null, times: 1 }
-  return { ...nowhere, id: `c-${id}`, kind: known, name, who: actor, before, after, at: occurredAt.toISOString() }
+  return { ...nowhere, id: `c-${id}`, kind: audited, name, who: actor, before, after, at: occurredAt.toISOString() }
 }
 
 function ofEvent({ id, kind, email, actor, detail, network, device, times, occurredAt }: StaffEvent): Row {
+  const who = actor ?? giverOf(kind, detail) ?? email
   return {
     ...{ id: `e-${id}`, kind: 'account', name: kind, stepId: null, network, device, times },
-    who: actor ?? email,
-    about: actor ? email : null,
+    who,
+    about: who === email ? null : email,
     before: {},
     after: detail ? { detail } : {},
     at: occurredAt.toISOString(),
   }
+}
+
+/** The shop gives a role at its first start, or by a command. The giver of older ones was not stored. */
+function giverOf(kind: string, detail: string): string | undefined {
+  return kind === 'role-granted' && shopGivers.some((giver) => detail.endsWith(giver)) ? 'shop' : undefined
 }

@@ -1,13 +1,14 @@
 // The subjects of entries of the audit, by the names that a person reads.
 import type { AuditedKind } from '#audit/audited.ts'
-import type { FoundThings } from '#audit/server/entries.ts'
+import { type FoundThings, namedKinds } from '#audit/server/entries.ts'
+import { idsOfContacts } from '#people/server/list/listed-contacts.ts'
 import { run } from '#platform/database/database.ts'
+import { wordsPattern } from '#platform/database/words-pattern.ts'
+import { isUuid } from '#platform/http/uuid.ts'
 
 /** A name that a person reads, and of an order the currency of its sums. */
 export type Subject = { kind: AuditedKind; name: string; subject: string | null; currency: string | null }
 type Thing = { kind: string; name: string }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const subjects = {
   name: 'audit-subjects',
@@ -23,7 +24,22 @@ const subjects = {
     select 'article', article_id::text, coalesce(min(title) filter (where language = 'en'), min(title)), null
       from article_texts where article_id = any($2::uuid[]) group by article_id
     union all
+    select 'hand-task', id::text, title, null from tasks where id = any($2::uuid[]) and kind = 'by-hand'
+    union all
+    select 'contact', id::text, coalesce(nullif(btrim(first_name || ' ' || last_name), ''), written_email, telephone), null
+      from contacts where id = any($2::uuid[])
+    union all
+    select 'tag', id::text, name, null from tags where id = any($2::uuid[])
+    union all
+    select 'reply', id::text, name, null from saved_replies where id = any($2::uuid[])
+    union all
+    select 'webhook', id::text, address, null from webhooks where id = any($2::uuid[])
+    union all
+    select 'key', id::text, name, null from api_keys where id = any($2::uuid[])
+    union all
     select 'view', id::text, name, null from saved_views where id = any($2::uuid[])
+    union all
+    select 'category', id, name_en, null from article_categories where id = any($3::text[])
     union all
     select 'carrier', id::text, name, null from carriers where id = any($2::uuid[])
     union all
@@ -46,30 +62,48 @@ export async function findSubjects(things: readonly Thing[]): Promise<Subject[]>
   const numbers = things
     .filter(({ kind, name }) => kind === 'order' && /^\d{1,9}$/.test(name))
     .map(({ name }) => Number(name))
-  const ids = things.map(({ name }) => name).filter((name) => uuid.test(name))
-  if (numbers.length + ids.length === 0) return []
-  return run<Subject>(subjects, [numbers, ids])
+  const ids = things.map(({ name }) => name).filter(isUuid)
+  const categories = things.filter(({ kind }) => kind === 'category').map(({ name }) => name)
+  if (numbers.length + ids.length + categories.length === 0) return []
+  const found = await run<Subject>(subjects, [numbers, ids, categories])
+  return found.map((each) => (each.kind === 'webhook' ? { ...each, subject: originOf(each.subject) } : each))
 }
+
+/** The path of a webhook's address may be a secret of its receiver, and more people read the audit than webhooks. */
+const originOf = (address: string | null) => address && new URL(address).origin
+
+const hasTyped = (text: string) => `plain_words(${text}) like '%' || replace(${wordsPattern('$1')}, ' ', '%') || '%'`
 
 const found = {
   name: 'audit-things-found',
   text: `
     (select 'product' as kind, product_id as name from catalogue_products
-      where plain_words(coalesce(title, '') || ' ' || coalesce(title_fr, '') || ' ' || coalesce(subtitle, '') || ' '
-              || coalesce(subtitle_fr, '') || ' ' || product_id || ' ' || coalesce(slug, ''))
-            like '%' || replace(regexp_replace(plain_words($1), '([\\\\%_])', '\\\\\\1', 'g'), ' ', '%') || '%' limit 200)
+      where ${hasTyped(
+        "coalesce(title, '') || ' ' || coalesce(title_fr, '') || ' ' || coalesce(subtitle, '') || ' ' || coalesce(subtitle_fr, '') || ' ' || product_id || ' ' || coalesce(slug, '')",
+      )} limit 200)
     union all
     (select 'order', number::text from orders where lower(email) = lower($1) order by placed_at desc limit 200)
     union all
     (select 'request', id::text from order_drafts where lower(email) = lower($1) limit 200)
     union all
+    (select 'contact', unnest($2::uuid[])::text)
+    union all
     (select 'task', task.id::text from messages message join tasks task on task.facts ->> 'message' = message.id::text
-      where lower(message.email) = lower($1) limit 200)`,
+      where lower(message.email) = lower($1)
+         or lower(message.email) = any(array(select email from contacts where id = any($2::uuid[]))) limit 200)
+    union all
+    (select 'hand-task', id::text from tasks where kind = 'by-hand' and ${hasTyped('title')} limit 200)
+    union all
+    (select distinct 'article', article_id::text from article_texts where ${hasTyped('title')} limit 200)
+    union all
+    (select 'reply', id::text from saved_replies where ${hasTyped('name')} limit 200)
+    union all
+    (select 'invitation', id::text from staff_invitations where ${hasTyped('email')} limit 200)`,
 }
 
-/** Things whose entries need not have the words: products by their titles, and what is of the person with this email. */
+/** Things whose entries need not have the words: what is called so, and what is of the person with this name or email. */
 export async function findThings(words: string): Promise<FoundThings> {
-  const things = await run<Thing>(found, [words])
-  const of = (kind: string) => things.filter((each) => each.kind === kind).map(({ name }) => name)
-  return { product: of('product'), order: of('order'), request: of('request'), task: of('task') }
+  const things = await run<Thing>(found, [words, await idsOfContacts(words)])
+  const named = namedKinds.map((kind) => [kind, things.filter((each) => each.kind === kind).map(({ name }) => name)])
+  return Object.fromEntries(named) as FoundThings
 }

@@ -11,19 +11,18 @@ import { useAuditWords } from '#auditlog/web/use-audit-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { maxCounted } from '#platform/list-filter.ts'
 import { dayOf } from '#platform/time/clock.ts'
+import { shortTime } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
 import { ListExport } from '#ui/admin/list/ListExport.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
-import { Moment } from '#ui/admin/Moment.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
+import type { SearchOf } from '#views/web/list-place.ts'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
-type Search = { [Name in AuditFilterName | 'view' | 'after' | 'before' | 'saved' | 'entry']?: string | undefined } & {
-  q?: string | number | undefined
-}
+type Search = SearchOf<AuditFilterName | 'entry'>
 
 export const Route = createFileRoute('/_admins/admin/audit')({
   // Not read here: what it takes would come with the first load.
@@ -37,7 +36,7 @@ function AdminAuditPage() {
   const navigate = Route.useNavigate()
   const { entry, ...search } = Route.useSearch()
   useSavedSearch('audit', search)
-  const { filter, unknown, question, steady } = useAuditList(search)
+  const { filter, unknown, query, steady } = useAuditList(search)
   const words = useAuditWords()
   const { language } = useLanguage()
   const dayGroup = useDayGroups()
@@ -53,31 +52,33 @@ function AdminAuditPage() {
             </span>
           </May>
         </AdminHead>
-        <OwnerList
-          list="audit"
-          title={t('auditlog.audit.title')}
-          place={{ to: '/admin/audit', search, filter, unknown }}
-          choices={{
-            fixed: {
-              views: auditViews.map((value) => ({ value, text: t(`auditlog.audit.view.${value}`) })),
-              counts: undefined,
-              maxCounted,
-            },
-            filters,
-            sorts: [{ value: 'newest', text: t('auditlog.audit.sort') }],
-            sort: 'newest',
-            searchLabel: t('auditlog.audit.search-label'),
-          }}
-          found={{ question, steady, page: question.data, idOf, nameOf: words.titleOf }}
-          empty={{ none: t('auditlog.audit.none'), noneText: t('auditlog.audit.none-text') }}
-          layout={{
-            columns: useAuditColumns(search),
-            groupOf: ({ at }) => dayGroup(dayOf(new Date(at))),
-            preview: (row) => <Preview row={row} name={words.titleOf(row)} />,
-          }}
-        />
+        <div className="audit-list">
+          <OwnerList
+            list="audit"
+            title={t('auditlog.audit.title')}
+            place={{ to: '/admin/audit', search, filter, unknown }}
+            choices={{
+              fixed: {
+                views: auditViews.map((value) => ({ value, text: t(`auditlog.audit.view.${value}`) })),
+                counts: undefined,
+                maxCounted,
+              },
+              filters,
+              sorts: [{ value: 'newest', text: t('auditlog.audit.sort') }],
+              sort: 'newest',
+              searchLabel: t('auditlog.audit.search-label'),
+            }}
+            result={{ query, steady, page: query.data, idOf, nameOf: words.titleOf }}
+            empty={{ none: t('auditlog.audit.none'), noneText: t('auditlog.audit.none-text') }}
+            layout={{
+              columns: useAuditColumns(search),
+              groupOf: ({ at }) => dayGroup(dayOf(new Date(at))),
+              preview: (row) => <Preview row={row} name={words.titleOf(row)} />,
+            }}
+          />
+        </div>
       </main>
-      {entry !== undefined && question.data && (
+      {entry !== undefined && query.data && (
         <AuditDrawer
           row={steady.rows.find(({ id }) => id === entry)}
           onClose={() => void navigate({ search, resetScroll: false })}
@@ -87,12 +88,12 @@ function AdminAuditPage() {
   )
 }
 
-function useAuditFilters(asked: string | undefined, rows: readonly AuditRow[]) {
+function useAuditFilters(chosen: string | undefined, rows: readonly AuditRow[]) {
   const t = useWords()
   const { data: people = [] } = useQuery(auditPeopleQuery)
   const { periodText, usualOf } = usePeriodWords()
   const { whoOf, titleOf } = useAuditWords()
-  const subject = asked === undefined ? undefined : subjectOf(asked)
+  const subject = chosen === undefined ? undefined : subjectOf(chosen)
   const named = rows.find(({ kind, name }) => kind === subject?.kind && name === subject.name)
   return [
     {
@@ -111,12 +112,12 @@ function useAuditFilters(asked: string | undefined, rows: readonly AuditRow[]) {
       choices: listedKinds.map((kind) => [kind, t(`auditlog.kind.${kind}`)] as const),
     },
     // A link brings it: nothing is chosen here but to leave it.
-    ...(asked !== undefined && subject
+    ...(chosen !== undefined && subject
       ? [
           {
             name: 'subject',
             subject: t('auditlog.audit.filter.subject'),
-            choices: [[asked, named ? titleOf(named) : t(`auditlog.kind.${subject.kind}`)] as const],
+            choices: [[chosen, named ? titleOf(named) : t(`auditlog.kind.${subject.kind}`)] as const],
           },
         ]
       : []),
@@ -131,6 +132,7 @@ function useAuditFilters(asked: string | undefined, rows: readonly AuditRow[]) {
 
 function useAuditColumns(search: Search): Column<AuditRow>[] {
   const t = useWords()
+  const { language } = useLanguage()
   const { titleOf, whatOf, whoOf } = useAuditWords()
   return [
     {
@@ -165,24 +167,28 @@ function useAuditColumns(search: Search): Column<AuditRow>[] {
     {
       id: 'who',
       head: t('auditlog.audit.column.who'),
-      card: 'state',
-      cell: (row) => (
-        <span className="one-line" translate="no" title={whoOf(row)}>
-          {whoOf(row)}
-        </span>
-      ),
+      card: 'number',
+      cell: (row) => <Who name={whoOf(row)} />,
     },
     {
       id: 'when',
       head: t('auditlog.audit.column.when'),
       card: 'sum',
-      cell: ({ at }) => (
-        <span className="whitespace-nowrap font-normal">
-          <Moment at={at} />
-        </span>
-      ),
+      // The day is the head of its rows.
+      cell: ({ at }) => <span className="whitespace-nowrap font-normal">{shortTime(at, language)}</span>,
     },
   ]
+}
+
+/** A card has room for the beginning of an address only. */
+function Who({ name }: { name: string }) {
+  const [own, ...house] = name.split(/(?=@)/)
+  return (
+    <span className="one-line" translate="no" title={name}>
+      {own}
+      {house.length > 0 && <span className="on-desktop">{house.join('')}</span>}
+    </span>
+  )
 }
 
 const maxPreviewed = 12

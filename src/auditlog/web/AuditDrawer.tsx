@@ -67,16 +67,21 @@ export function AuditFacts({ row }: { row: AuditRow }) {
 
 function Changes({ row }: { row: AuditRow }) {
   const t = useWords()
-  const changes = useAuditWords().changesOf(row)
-  if (changes.length === 0) return <p>{t('auditlog.audit.no-values')}</p>
+  const all = useAuditWords().changesOf(row)
+  if (all.length === 0) return <p>{t('auditlog.audit.no-values')}</p>
+  if ('facts' in row.after) return <p>{t('auditlog.audit.only-names')}</p>
+  // A field that only says that it was done is in the sentence above.
+  const changes = all.filter(({ was, is }) => !(was.isNone && is.isDone))
+  const isChanged = changes.some(({ was }) => !was.isNone)
+  if (changes.length === 0) return null
   return (
     <table className="audit-changes">
       <caption className="sr-only">{t('auditlog.audit.changes')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('auditlog.audit.column.field')}</th>
-          <th scope="col">{t('auditlog.audit.column.before')}</th>
-          <th scope="col">{t('auditlog.audit.column.after')}</th>
+          {isChanged && <th scope="col">{t('auditlog.audit.column.before')}</th>}
+          <th scope="col">{t(isChanged ? 'auditlog.audit.column.after' : 'auditlog.audit.column.value')}</th>
         </tr>
       </thead>
       <tbody>
@@ -85,7 +90,7 @@ function Changes({ row }: { row: AuditRow }) {
             <th scope="row" className="first-letter:uppercase">
               {name}
             </th>
-            <td>{was.text}</td>
+            {isChanged && <td>{was.text}</td>}
             <td>{is.text}</td>
           </tr>
         ))}

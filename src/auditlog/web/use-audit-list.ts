@@ -14,10 +14,10 @@ export const idOf = ({ id }: AuditRow) => id
 export function useAuditList({ after, before, ...search }: ListSearch) {
   const { filter, unknown } = readAuditFilter(search)
   const page = pageOf(filter, { after, before }, String)
-  const question = useQuery({ ...auditQuery(page), refetchInterval: 60_000 })
-  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
-  const rows = question.data?.rows
+  const query = useQuery({ ...auditQuery(page), refetchInterval: 60_000 })
+  const isSettled = query.isFetchedAfterMount && !query.isPlaceholderData
+  const rows = query.data?.rows
   const folded = useMemo(() => rows && foldSignIns(rows), [rows])
   const steady = useSteadyRows(JSON.stringify(page), folded, isSettled, idOf)
-  return { filter, unknown, question, steady }
+  return { filter, unknown, query, steady }
 }

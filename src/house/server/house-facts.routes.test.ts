@@ -106,6 +106,17 @@ test('D31 a sender name and a reply address are checked, and are those of the ne
   })
 })
 
+test('D12 the countries of delivery are checked and kept', async () => {
+  const admin = await anAdmin()
+  const { version } = await read(admin.headers)
+  for (const countries of ['CH', 'FR FR', 'FR,BE', 'none']) {
+    const wrong = await save(admin.headers, version, { countries })
+    expect([wrong.status, wrong.body.problems]).toEqual([400, [{ field: 'facts.countries', problem: 'countries' }]])
+  }
+  const { status, body } = await save(admin.headers, version, { countries: 'FR BE' })
+  expect([status, body.facts]).toEqual([200, { countries: 'FR BE' }])
+})
+
 test('facts that are saved again as they are change nothing, whatever was seen', async () => {
   const admin = await anAdmin()
   const { version } = await read(admin.headers)

@@ -1,18 +1,14 @@
 import type { z } from 'zod'
 import type { Admin } from '#accounts/account.ts'
 import { audit, auditOf } from '#audit/server/audit.ts'
-import {
-  daysOfRules,
-  type dropRulesSchema,
-  type ReservationTerms,
-  type rulesRequestSchema,
-} from '#house/rules-schema.ts'
+import type { dropRulesSchema, ReservationTerms, rulesRequestSchema } from '#house/rules-schema.ts'
 import type { TermsVersion } from '#legal/reservation-rules.ts'
 import { houseChanged } from '#legal/server/facts.ts'
 import { dropPlannedRules, planRules, readTerms } from '#legal/server/planned-terms.ts'
 import { type Connection, inTransaction } from '#platform/database/database.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysToPlan } from '#platform/time/days-to-plan.ts'
 
 const auditSubject = { kind: 'terms', name: 'reservations' } as const
 
@@ -51,7 +47,7 @@ export async function planReservationRules(
   admin: Admin,
   now: BusinessTime,
 ): Promise<ReservationTerms> {
-  const { first, last } = daysOfRules(dayOf(now))
+  const { first, last } = daysToPlan(dayOf(now))
   if (rules.from < first || rules.from > last) throw new RefusedField('rules.from', 'day')
   return change((on) => planRules(on, version, rules, now), admin, now)
 }

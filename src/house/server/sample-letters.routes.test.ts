@@ -13,11 +13,11 @@ const sendTest = (headers: Record<string, string>, template: string, language: s
 test('D31 a test goes to the admin alone, is marked in its subject, and is in the audit', async () => {
   const admin = await anAdmin()
   const { body, status } = await sendTest(admin.headers, 'order-confirmed', 'fr')
-  expect([status, body]).toEqual([200, { recipient: admin.email }])
+  expect([status, body]).toEqual([200, { recipient: admin.email, outcome: 'kept', because: null }])
   const [mail] = await mailsTo(shop, admin.email, 1)
-  expect(mail?.subject).toMatch(/^\[Essai\] .*1042/)
+  expect(mail?.subject).toMatch(/^\[Test\] .*1042/)
   const entries = await shop.rows("select name, actor, before, after from audit_entries where kind = 'letter'")
-  const subject = mail?.subject.replace('[Essai] ', '')
+  const subject = mail?.subject.replace('[Test] ', '')
   expect(entries).toEqual([
     {
       name: 'order-confirmed',

@@ -1,32 +1,19 @@
-import { z } from 'zod'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { wake } from '#platform/database/jobs.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { refuseBeyond } from '#platform/http/rate-limits.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Letter } from '#platform/mail/mail.ts'
-import { mailsOf } from '#platform/mail/mails-of.ts'
-import { sendMailJob } from '#platform/mail/outbox.ts'
+import { type SendOutcome, sendNow } from '#platform/mail/send-now.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 import type { Settings } from '#platform/settings.ts'
-import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** About as many as there are letters: a program that goes wild stops there. */
 const limit = { name: 'test-letter', times: 60, seconds: 3_600 }
-
-const testMails = mailsOf({ 'test-letter': z.object({ template: z.string() }) })
-
-/** The letter that an admin sends to themself: a sample, marked as a test. */
-export const testLetters = (settings: Settings) =>
-  testMails.writers({
-    'test-letter': async ({ data: { template }, language }) => {
-      const letter = await sampleLetterOf(template, language, settings, businessNow())
-      return { ...letter, subject: wordsIn(language)('letters.test-subject', { subject: letter.subject }) }
-    },
-  })
 
 /** A sample of a letter of any domain. */
 export function sampleLetterOf(
@@ -42,21 +29,20 @@ export function sampleLetterOf(
   throw new Refusal('missing', 'There is no such letter')
 }
 
-/** Sends a sample of a letter to the admin's own address only. */
+/** Sends a sample of a letter, marked as a test, to the admin's own address only, and waits for the mail server. */
 export async function sendTestLetter(
   { template, language }: { template: string; language: Language },
   admin: Admin,
   settings: Settings,
   now: BusinessTime,
-): Promise<{ recipient: string }> {
+): Promise<{ recipient: string } & SendOutcome> {
   await refuseBeyond(limit, admin.memberId)
-  const { subject } = await sampleLetterOf(template, language, settings, now)
+  const letter = await sampleLetterOf(template, language, settings, now)
   const recipient = admin.email
-  await inTransaction(async (client) => {
-    await testMails.queue(client, { template: 'test-letter', recipient, language, data: { template }, since: now })
-    const after = { subject, email: recipient }
-    await audit(client, { kind: 'letter', name: template }, { actor: admin, before: {}, after, at: now })
+  await inTransaction((client) => {
+    const after = { subject: letter.subject, email: recipient }
+    return audit(client, { kind: 'letter', name: template }, { actor: admin, before: {}, after, at: now })
   })
-  wake(sendMailJob)
-  return { recipient }
+  const subject = wordsIn(language)('letters.test-subject', { subject: letter.subject })
+  return { recipient, ...(await sendNow({ ...letter, subject, mailId: newId(), recipient })) }
 }

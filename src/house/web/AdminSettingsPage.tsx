@@ -12,16 +12,16 @@ export const Route = createFileRoute('/_admins/admin/settings')({ component: Adm
 /** The settings of the house as a whole (D31). */
 function AdminSettingsPage() {
   const t = useWords()
-  const question = useQuery(houseFactsQuery)
+  const query = useQuery(houseFactsQuery)
   return (
     <main id="content">
       <PageHead title={t('house.title')} indexed={false} />
-      {question.data ? (
-        <FactsForm first={question.data} />
+      {query.data ? (
+        <FactsForm first={query.data} />
       ) : (
         <>
           <AdminHead title={t('house.title')} meta={[t('house.part')]} />
-          <ListNews question={question} nothing={null} />
+          <ListNews query={query} nothing={null} />
         </>
       )}
     </main>

@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { type FactValues, factProblems, maxFactLength, problemOf, sirenIn, sirenOfVat } from '#house/fact-rules.ts'
 import { factsOf } from '#house/fact-values.ts'
 import { useWords } from '#house/web/admin-words.ts'
+import { OnOneLine } from '#house/web/OnOneLine.tsx'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { factText, type ShownFact } from '#legal/facts.ts'
@@ -47,7 +48,7 @@ export function FactField({ name, form, values, fallbackEmail }: Props) {
       className={wide.includes(name) ? 'wide' : ''}
       hint={
         <>
-          {t(`house.hint.${name}`)}
+          <OnOneLine>{t(`house.hint.${name}`)}</OnOneLine>
           <span className="example">{t(`house.example.${name}`)}</span>
           <FactState name={name} values={values} fallbackEmail={fallbackEmail} hasProblem={problem !== undefined} />
         </>

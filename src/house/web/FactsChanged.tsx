@@ -20,12 +20,12 @@ export function FactsChanged({ opened, current, mine, keepMine, takeTheirs }: Pr
   const [last] = current.edits
   const later = last && last.at !== opened.edits[0]?.at ? { who: last.by, at: last.at } : undefined
   const own = changedFacts(before, mine)
-  const shown = useShownFact()
+  const textOf = useShownFact()
   const rows = changedFacts(before, now).map((name) => ({
     key: name,
     name: t(`house.field.${name}`),
-    theirs: shown(name, now[name]),
-    mine: own.includes(name) && mine[name].trim() !== now[name] ? shown(name, mine[name]) : undefined,
+    theirs: textOf(name, now[name]),
+    mine: own.includes(name) && mine[name].trim() !== now[name] ? textOf(name, mine[name]) : undefined,
   }))
   return <ChangedMeanwhile by={later} rows={rows} onContinue={keepMine} onTakeTheirs={takeTheirs} />
 }

@@ -1,4 +1,5 @@
 import '#house/web/settings.css'
+import { useQuery } from '@tanstack/react-query'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useMay } from '#accounts/web/role-context.ts'
 import { factGroups } from '#house/fact-groups.ts'
@@ -12,17 +13,22 @@ import { FactsHistory } from '#house/web/FactsHistory.tsx'
 import { FactsIndex } from '#house/web/FactsIndex.tsx'
 import { FactsRead } from '#house/web/FactsRead.tsx'
 import { goToFact, revealFact } from '#house/web/go-to-fact.ts'
+import { houseFactsQuery } from '#house/web/house-api.ts'
 import { MissingFacts } from '#house/web/MissingFacts.tsx'
 import { MoreSettings } from '#house/web/MoreSettings.tsx'
+import { SettingsNews } from '#house/web/SettingsNews.tsx'
+import { useFactInAddress } from '#house/web/use-fact-in-address.ts'
 import { useFactsForm } from '#house/web/use-facts-form.ts'
 import { useShownFact } from '#house/web/use-shown-fact.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { SaveBar } from '#ui/admin/form/SaveBar.tsx'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
+import { showFocused } from '#ui/form/show-focused.ts'
 
 const id = 'house-facts'
 /** Longer values are only named in the save bar, which is one line. */
@@ -33,6 +39,9 @@ export function FactsForm({ first }: { first: HouseFacts }) {
   const t = useWords()
   const { language } = useLanguage()
   const { form, opened, changed, failure, ...acts } = useFactsForm(first)
+  useFactInAddress(form)
+  const { data: latest = first } = useQuery(houseFactsQuery)
+  useLiveQueries('admin:settings', houseFactsQuery.queryKey)
   const values = useWatch({ control: form.control }) as FactValues
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const saved = valuesOf(opened.facts)
@@ -42,7 +51,7 @@ export function FactsForm({ first }: { first: HouseFacts }) {
   const problems = Object.keys(errors)
   const textOf = useShownFact()
   const mayChange = useMay('settings')
-  const shown = changes.map((name) => {
+  const named = changes.map((name) => {
     const pair = [textOf(name, saved[name]), textOf(name, values[name])] as const
     const isShort = pair.every(({ length }) => length <= longest)
     return { key: name, name: t(`house.field.${name}`), values: isShort ? pair : undefined }
@@ -57,6 +66,12 @@ export function FactsForm({ first }: { first: HouseFacts }) {
         ]}
       />
       <MoreSettings />
+      <SettingsNews
+        {...{ latest, opened, changed, isSaving: isSubmitting, isTyped: changes.length > 0 }}
+        lastEdit={({ edits: [edit] }) => edit}
+        compare={acts.compare}
+        takeOver={acts.takeTheirs}
+      />
       {changed && (
         <FactsChanged
           opened={opened}
@@ -71,8 +86,11 @@ export function FactsForm({ first }: { first: HouseFacts }) {
         id={id}
         noValidate
         className="sheet-form"
-        // The form then has the focus in the first of them.
-        onSubmit={form.handleSubmit(acts.save, (wrong) => Object.keys(wrong).forEach(revealFact))}
+        onSubmit={form.handleSubmit(acts.save, (wrong) => {
+          Object.keys(wrong).forEach(revealFact)
+          // The form then has the focus in the first of them, which does not move a field that has it already.
+          showFocused()
+        })}
       >
         <FactsIndex changes={changes} problems={problems} />
         <div className="fields min-w-0">
@@ -90,7 +108,7 @@ export function FactsForm({ first }: { first: HouseFacts }) {
       </form>
       <SaveBar
         form={id}
-        changes={shown}
+        changes={named}
         isSaving={isSubmitting}
         problem={problems.length > 0 ? t('house.problems', { count: problems.length }) : failure && t(failure)}
         onDiscard={acts.discard}

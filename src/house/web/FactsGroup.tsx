@@ -6,11 +6,13 @@ import { type FactGroup, factGroups } from '#house/fact-groups.ts'
 import type { FactValues } from '#house/fact-rules.ts'
 import type { HouseFacts } from '#house/schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
+import { CountriesField } from '#house/web/CountriesField.tsx'
 import { FactField } from '#house/web/FactField.tsx'
 import { FactsRead } from '#house/web/FactsRead.tsx'
 import { LanguageField } from '#house/web/LanguageField.tsx'
+import { OnOneLine } from '#house/web/OnOneLine.tsx'
 import { RuleField } from '#house/web/RuleField.tsx'
-import { SenderField } from '#house/web/SenderField.tsx'
+import { isSenderFact, SenderField } from '#house/web/SenderField.tsx'
 import { sectionId } from '#house/web/section-id.ts'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
 import { useShownFact } from '#house/web/use-shown-fact.ts'
@@ -25,11 +27,12 @@ type Props = { group: FactGroup; form: FactsFormState; values: FactValues; opene
 export function FactsGroup({ group, form, values, opened }: Props) {
   const t = useWords()
   const changed = use(ChangedFields)
-  const shown = useShownFact()
+  const textOf = useShownFact()
   const { errors } = useFormState({ control: form.control })
   const names = factGroups.flatMap((each) => (each.group === group ? [...each.names] : []))
   const language = isLanguage(values.language) ? values.language : opened.other_language
   const fallbackEmail = opened.other_email
+  const email = values.email.trim() || fallbackEmail
   const entered = names.filter((name) => values[name].trim() !== '').length
   return (
     <FoldedSection
@@ -40,14 +43,11 @@ export function FactsGroup({ group, form, values, opened }: Props) {
       problems={names.filter((name) => errors[name]).length}
     >
       <p className="admin-quiet mb-4 max-w-[44rem]">
-        {t(`house.group.${group}.text`, {
-          email: values.email.trim() || fallbackEmail,
-          sender: opened.other_sender.address,
-        })}
+        <OnOneLine>{t(`house.group.${group}.text`, { sender: opened.other_sender.address })}</OnOneLine>
       </p>
       {group === 'sender' && (
         <p className="mb-4">
-          <Link to="/admin/settings/letters" className="admin-link">
+          <Link to="/admin/settings/$part" params={{ part: 'letters' }} className="admin-link">
             {t('house.letters.see')}
           </Link>
         </p>
@@ -64,8 +64,10 @@ export function FactsGroup({ group, form, values, opened }: Props) {
           {names.map((name) =>
             name === 'language' ? (
               <LanguageField key={name} form={form} otherLanguage={opened.other_language} />
-            ) : name === 'senderName' || name === 'replyEmail' ? (
-              <SenderField key={name} name={name} form={form} other={opened.other_sender} />
+            ) : isSenderFact(name) ? (
+              <SenderField key={name} name={name} form={form} other={opened.other_sender} houseEmail={email} />
+            ) : name === 'countries' ? (
+              <CountriesField key={name} form={form} />
             ) : isRuleName(name) ? (
               <RuleField key={name} name={name} form={form} saved={opened.facts[name]} />
             ) : (
@@ -81,10 +83,11 @@ export function FactsGroup({ group, form, values, opened }: Props) {
   )
 
   function summaryOf(): string {
+    if (group === 'delivery') return textOf('countries', values.countries)
     if (group === 'language') return t(`house.language.${language}`)
     if (group === 'sender') return values.senderName.trim() || opened.other_sender.name || opened.other_sender.address
     if (group === 'rules') {
-      const [reminder, offer] = [shown('reminderDays', values.reminderDays), shown('offerDays', values.offerDays)]
+      const [reminder, offer] = [textOf('reminderDays', values.reminderDays), textOf('offerDays', values.offerDays)]
       return t('house.rules.summary', { reminder, offer })
     }
     return t('house.entered', { entered, all: names.length })

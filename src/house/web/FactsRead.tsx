@@ -20,10 +20,12 @@ export function FactsRead({ values, fallbackEmail, of, className = '' }: Props) 
   const id = useId()
   const t = useWords()
   const facts = factsOf(values)
+  // Within the section of a group it is no section of its own.
+  const Part = of ? 'div' : 'section'
   const { responsiblePerson, responsibleAddress, email = fallbackEmail } = facts
   return (
-    <section aria-labelledby={id} className={`facts-read ${className}`}>
-      {of ? <h3 id={id}>{t('house.reads')}</h3> : <h2 id={id}>{t('house.reads')}</h2>}
+    <Part aria-labelledby={of ? undefined : id} className={`facts-read ${className}`}>
+      {of ? <h3>{t('house.reads')}</h3> : <h2 id={id}>{t('house.reads')}</h2>}
       <p className="admin-quiet">{t('house.reads.when')}</p>
       {of !== 'products' && <CompanyReads facts={facts} email={email} />}
       {of !== 'company' && (
@@ -36,7 +38,7 @@ export function FactsRead({ values, fallbackEmail, of, className = '' }: Props) 
           </p>
         </figure>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -46,7 +48,7 @@ function CompanyReads({ facts, email }: CompanyProps) {
   const t = useWords()
   const { language } = useLanguage()
   const { company, address } = facts
-  const shown = (name: ShownFact) => factText({ ...facts, email }, name, language)
+  const textOf = (name: ShownFact) => factText({ ...facts, email }, name, language)
   const foot = [house.name, company, address, email].filter((part) => part !== undefined)
   return (
     <>
@@ -56,12 +58,12 @@ function CompanyReads({ facts, email }: CompanyProps) {
             {t('house.reads.notice')}
           </Link>
         </figcaption>
-        <p className="lead">{`${shown('company')}, ${shown('form')}`}</p>
-        <p>{shown('address')}</p>
-        <p>{shown('register')}</p>
-        <p>{shown('vat')}</p>
-        <p>{shown('email')}</p>
-        <p>{shown('phone')}</p>
+        <p className="lead">{`${textOf('company')}, ${textOf('form')}`}</p>
+        <p>{textOf('address')}</p>
+        <p>{textOf('register')}</p>
+        <p>{textOf('vat')}</p>
+        <p>{textOf('email')}</p>
+        <p>{textOf('phone')}</p>
       </figure>
       <figure>
         <figcaption>{t('house.reads.letters')}</figcaption>

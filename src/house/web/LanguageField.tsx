@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useWords } from '#house/web/admin-words.ts'
+import { OnOneLine } from '#house/web/OnOneLine.tsx'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
 import { type Language, languages } from '#language/language.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
@@ -16,7 +17,7 @@ export function LanguageField({ form, otherLanguage }: Props) {
   return (
     <SelectField
       label={t('house.field.language')}
-      hint={t('house.hint.language')}
+      hint={<OnOneLine>{t('house.hint.language')}</OnOneLine>}
       problem={errors.language && t('house.problem.language')}
       autoComplete="off"
       data-changed={changed.has('language') || undefined}

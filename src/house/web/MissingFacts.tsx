@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FactValues } from '#house/fact-rules.ts'
 import { factsOf } from '#house/fact-values.ts'
+import { factProblem } from '#house/schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import type { FactName } from '#legal/facts.ts'
 import { missingFacts } from '#legal/missing-facts.ts'
@@ -9,14 +10,14 @@ import { usePhone } from '#ui/admin/use-phone.ts'
 type Props = { values: FactValues; fallbackEmail: string; go: (name: FactName) => void }
 
 /**
- * Lists the facts without which a live shop does not start, as the fields are typed; each leads to its field. A phone
- * shows them on request.
+ * Lists the facts that a live shop needs to start and that are missing or wrong in the fields. Each leads to its field. A
+ * phone shows them on request.
  */
 export function MissingFacts({ values, fallbackEmail, go }: Props) {
   const t = useWords()
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(false)
-  const missing = missingFacts(factsOf(values), fallbackEmail)
+  const missing = missingFacts(factsOf(withoutWrong(values)), fallbackEmail)
   if (missing.length === 0) return null
   return (
     <section aria-labelledby="house-missing" className="admin-note missing-facts">
@@ -40,4 +41,11 @@ export function MissingFacts({ values, fallbackEmail, go }: Props) {
       )}
     </section>
   )
+}
+
+/** A fact that would be refused is still missing. */
+function withoutWrong(values: FactValues): FactValues {
+  const typed = Object.entries(values) as [FactName, string][]
+  const right = typed.map(([name, value]) => [name, factProblem(name, values) ? '' : value])
+  return Object.fromEntries(right) as FactValues
 }

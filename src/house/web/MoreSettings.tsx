@@ -8,13 +8,33 @@ export function MoreSettings() {
     <nav aria-label={t('house.more')} className="more-settings">
       <ul>
         <li>
-          <Link to="/admin/settings/staff" className="admin-link">
+          <Link to="/admin/settings/$part" params={{ part: 'staff' }} className="admin-link">
             {t('house.staff')}
           </Link>
         </li>
         <li>
-          <Link to="/admin/settings/letters" className="admin-link">
+          <Link to="/admin/settings/$part" params={{ part: 'taxes' }} className="admin-link">
+            {t('house.taxes')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/settings/$part" params={{ part: 'letters' }} className="admin-link">
             {t('house.letters.all')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/settings/$part" params={{ part: 'replies' }} className="admin-link">
+            {t('house.replies')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/settings/$part" params={{ part: 'legal' }} className="admin-link">
+            {t('house.legal')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/settings/$part" params={{ part: 'samples' }} className="admin-link">
+            {t('house.samples')}
           </Link>
         </li>
         <li>

@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { houseEndpoints } from '#house/endpoints.ts'
 import type { FactValues } from '#house/fact-rules.ts'
+import type { TestLetterOutcome } from '#house/letter-schema.ts'
 import type { ReservationTerms, RulesInput } from '#house/rules-schema.ts'
 import type { HouseFacts } from '#house/schema.ts'
 import type { Language } from '#language/language.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
-import type { FieldProblem } from '#platform/http/refusal.ts'
+import { type SaveOutcome, saveOutcomeOf } from '#platform/browser/save-outcome.ts'
 
 const ask = clientOf<typeof houseEndpoints>(sendSigned)
 
@@ -26,7 +27,7 @@ export const sampleLetterQuery = (template: string, language: Language) =>
   })
 
 /** Sends a sample of one letter to the signed-in admin. */
-export function sendTestLetter(template: string, language: Language): Promise<{ recipient: string }> {
+export function sendTestLetter(template: string, language: Language): Promise<TestLetterOutcome> {
   return ask('POST /admin/letters/:template/tests', { params: { template }, body: { language } })
 }
 
@@ -38,26 +39,39 @@ export const reservationTermsQuery = queryOptions({
   gcTime: 0,
 })
 
-type RulesOutcome = { saved: ReservationTerms } | { changed: ReservationTerms } | { problems: FieldProblem[] }
-
-export async function planRules(version: string, rules: RulesInput): Promise<RulesOutcome> {
-  const answer = await ask('PUT /admin/reservation-rules', { body: { version, rules }, expect: [400, 409] })
-  if (!('error' in answer)) return { saved: answer }
-  if ('current' in answer && answer.current) return { changed: answer.current }
-  return { problems: 'problems' in answer ? (answer.problems ?? []) : [] }
+export async function planRules(version: string, rules: RulesInput): Promise<SaveOutcome<ReservationTerms>> {
+  return saveOutcomeOf(await ask('PUT /admin/reservation-rules', { body: { version, rules }, expect: [400, 409] }))
 }
 
-export async function dropPlannedRules(version: string): Promise<RulesOutcome> {
-  const answer = await ask('POST /admin/reservation-rules/removals', { body: { version }, expect: [409] })
-  if (!('error' in answer)) return { saved: answer }
-  return answer.current ? { changed: answer.current } : { problems: [] }
+export async function dropPlannedRules(version: string): Promise<SaveOutcome<ReservationTerms>> {
+  return saveOutcomeOf(await ask('POST /admin/reservation-rules/removals', { body: { version }, expect: [409] }))
 }
 
-type Outcome = { saved: HouseFacts } | { changed: HouseFacts } | { problems: FieldProblem[] }
+export const taxesQuery = queryOptions({
+  queryKey: ['own', 'taxes'],
+  queryFn: () => ask('GET /admin/taxes'),
+  staleTime: 0,
+})
 
-export async function saveHouseFacts(version: string, facts: FactValues): Promise<Outcome> {
-  const answer = await ask('PUT /admin/house-facts', { body: { version, facts }, expect: [400, 409] })
-  if (!('error' in answer)) return { saved: answer }
-  if ('current' in answer && answer.current) return { changed: answer.current }
-  return { problems: answer.problems ?? [] }
+/** Texts are changed on other pages, in other tabs. */
+export const countryTextsQuery = queryOptions({
+  queryKey: ['own', 'country-texts'],
+  queryFn: () => ask('GET /admin/country-texts'),
+  staleTime: 0,
+})
+
+export const confirmTaxes = (version: string) => ask('POST /admin/taxes/confirmations', { body: { version } })
+
+/** Asked again each time: an order, a page or another admin may have changed what would be removed. */
+export const samplesQuery = queryOptions({
+  queryKey: ['own', 'samples'],
+  queryFn: () => ask('POST /admin/samples/preview'),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+export const removeSamples = (version: string) => ask('POST /admin/samples/removals', { body: { version } })
+
+export async function saveHouseFacts(version: string, facts: FactValues): Promise<SaveOutcome<HouseFacts>> {
+  return saveOutcomeOf(await ask('PUT /admin/house-facts', { body: { version, facts }, expect: [400, 409] }))
 }

@@ -12,6 +12,7 @@ import type { FactName } from '#legal/facts.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { formResolver } from '#ui/form/form-resolver.ts'
+import { useRecheckedErrors } from '#ui/form/use-rechecked-errors.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 export type FactsFormState = UseFormReturn<FactValues, unknown, FactValues>
@@ -27,6 +28,7 @@ export function useFactsForm(first: HouseFacts) {
     defaultValues: valuesOf(first.facts),
     resolver: formResolver<FactValues, FactValues>(factsSchema),
   })
+  useRecheckedErrors(form)
 
   /** @param typed fields that differ from what is saved */
   function begin(current: HouseFacts, typed = valuesOf(current.facts)): void {
@@ -68,7 +70,7 @@ export function useFactsForm(first: HouseFacts) {
   }
 
   return {
-    ...{ form, opened, changed, failure, save, discard },
+    ...{ form, opened, changed, failure, save, discard, compare: setChanged },
     keepMine: (current: HouseFacts, theirs: readonly string[]) =>
       begin(current, carryTyped(valuesOf(opened.facts), form.getValues(), valuesOf(current.facts), theirs)),
     takeTheirs: (current: HouseFacts) => begin(current),

@@ -17,10 +17,10 @@ import { PageHead } from '#ui/page/PageHead.tsx'
 export function AdminKeysPage() {
   const t = useWords()
   const may = useMay('staff')
-  const question = useQuery({ ...keysQuery, enabled: may })
+  const query = useQuery({ ...keysQuery, enabled: may })
   const [isMaking, setMaking] = useState(false)
-  const [asked, setAsked] = useState<ApiKey>()
-  const keys = question.data ?? []
+  const [toRevoke, setToRevoke] = useState<ApiKey>()
+  const keys = query.data ?? []
   return (
     <main id="content">
       <PageHead title={t('keys.title')} indexed={false} />
@@ -38,15 +38,13 @@ export function AdminKeysPage() {
       {!may && <p className="admin-note">{t('keys.owners-only')}</p>}
       {may && (
         <ListNews
-          question={question}
-          nothing={
-            question.data && keys.length === 0 && <EmptyTile title={t('keys.none')} text={t('keys.none-text')} />
-          }
+          query={query}
+          nothing={query.data && keys.length === 0 && <EmptyTile title={t('keys.none')} text={t('keys.none-text')} />}
         />
       )}
-      {keys.length > 0 && <KeyTable keys={keys} revoke={setAsked} />}
+      {keys.length > 0 && <KeyTable keys={keys} revoke={setToRevoke} />}
       {isMaking && <NewKeyDrawer onClose={() => setMaking(false)} />}
-      <RevokeKey of={asked} onEnd={() => setAsked(undefined)} />
+      <RevokeKey of={toRevoke} onEnd={() => setToRevoke(undefined)} />
     </main>
   )
 }

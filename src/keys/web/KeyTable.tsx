@@ -2,9 +2,11 @@ import type { ApiKey } from '#keys/schema.ts'
 import { useWords } from '#keys/web/admin-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
-import { type Column, DataTable } from '#ui/admin/list/DataTable.tsx'
+import type { Column } from '#ui/admin/list/DataTable.tsx'
+import { FixedTable } from '#ui/admin/list/FixedTable.tsx'
 import { Moment } from '#ui/admin/Moment.tsx'
 import { StatePill } from '#ui/admin/StatePill.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 const meanings = { active: 'good', expired: 'ended', revoked: 'ended' } as const
 
@@ -13,20 +15,7 @@ type Props = { keys: readonly ApiKey[]; revoke: (key: ApiKey) => void }
 /** The keys of the house: their rights, their last use, and the way to revoke each. */
 export function KeyTable({ keys, revoke }: Props) {
   const t = useWords()
-  return (
-    <DataTable
-      caption={t('keys.title')}
-      rows={keys}
-      idOf={({ id }) => id}
-      columns={useColumns(revoke)}
-      hidden={[]}
-      isFixed
-      ticked={{}}
-      onTick={() => {}}
-      tickAll=""
-      tickOne={() => ''}
-    />
-  )
+  return <FixedTable caption={t('keys.title')} rows={keys} idOf={({ id }) => id} columns={useColumns(revoke)} />
 }
 
 function useColumns(revoke: Props['revoke']): Column<ApiKey>[] {
@@ -40,7 +29,7 @@ function useColumns(revoke: Props['revoke']): Column<ApiKey>[] {
       card: 'title',
       cell: ({ name, prefix }) => (
         <>
-          <span className="wrap-anywhere">{name}</span>
+          <span className="whitespace-normal wrap-anywhere">{name}</span>
           <span className="admin-quiet block" translate="no">
             {prefix}…
           </span>
@@ -62,25 +51,34 @@ function useColumns(revoke: Props['revoke']): Column<ApiKey>[] {
     {
       id: 'used',
       head: t('keys.column.used'),
-      card: 'note',
+      card: 'fact',
       cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : t('keys.never-used')),
     },
     {
       id: 'expires',
       head: t('keys.column.expires'),
+      card: 'fact',
       room: 'tablet',
       cell: ({ expiresAt }) => (expiresAt ? shortMoment(expiresAt, language) : t('keys.no-end')),
     },
     {
       id: 'made',
       head: t('keys.column.made'),
-      room: 'desktop',
-      cell: ({ madeAt, madeBy }) => t('keys.made-by', { moment: shortMoment(madeAt, language), who: madeBy }),
+      card: 'fact',
+      room: 'wide',
+      cell: ({ madeAt, madeBy }) => (
+        <>
+          {shortMoment(madeAt, language)}
+          <span className="admin-quiet block wrap-anywhere">
+            <EmailAddress>{madeBy}</EmailAddress>
+          </span>
+        </>
+      ),
     },
     {
       id: 'act',
       head: t('keys.column.act'),
-      card: 'more',
+      card: 'act',
       cell: (key) =>
         key.status !== 'revoked' && (
           <button

@@ -1,12 +1,16 @@
 import '#keys/web/keys.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MadeKey } from '#keys/schema.ts'
 import { keyDays, keyScopes } from '#keys/scopes.ts'
 import { useWords } from '#keys/web/admin-words.ts'
 import { keysQuery, makeKey } from '#keys/web/keys-api.ts'
-import { Drawer } from '#ui/admin/Drawer.tsx'
-import { SecretOnce } from '#ui/admin/SecretOnce.tsx'
+import { FormDrawer } from '#ui/admin/form/FormDrawer.tsx'
+import { FormFoot } from '#ui/admin/form/FormFoot.tsx'
+import { useDrawerGuard } from '#ui/admin/form/use-drawer-guard.ts'
+import { MadeSecret } from '#ui/admin/MadeSecret.tsx'
+import { UncopiedDialog } from '#ui/admin/UncopiedDialog.tsx'
+import { useUncopied } from '#ui/admin/use-uncopied.ts'
 import { Checkbox, SelectField, TextField } from '#ui/form/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 
@@ -15,19 +19,41 @@ export function NewKeyDrawer({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const queries = useQueryClient()
   const [made, setMade] = useState<MadeKey>()
+  const guard = useDrawerGuard(onClose)
+  const { close, onCopied, dialog } = useUncopied(made?.secret, guard.leave)
   async function send({ name = '', days, ...ticked }: Values): Promise<NotSent | undefined> {
     const scopes = keyScopes.filter((scope) => ticked[`scope-${scope}`] === 'on')
     if (scopes.length === 0) return { failure: 'keys.scopes-problem' }
-    const answer = await makeKey({ name, scopes, days: keyDays.find((each) => String(each) === days) ?? null })
-    if ('error' in answer) return { failure: 'keys.too-many' }
-    setMade(answer)
+    const made = await makeKey({ name, scopes, days: keyDays.find((each) => String(each) === days) ?? null })
+    if ('error' in made) return { failure: 'keys.too-many' }
+    setMade(made)
     await queries.invalidateQueries({ queryKey: keysQuery.queryKey })
     return undefined
   }
   return (
-    <Drawer title={t('keys.new.title')} close={t('keys.close')} className="key-drawer" onClose={onClose}>
-      {made ? <NewSecret made={made} onClose={onClose} /> : <KeyForm send={send} onClose={onClose} />}
-    </Drawer>
+    <FormDrawer
+      guard={guard}
+      title={t('keys.new.title')}
+      close={t('keys.close')}
+      className="key-drawer"
+      focusField
+      onClose={close}
+    >
+      {made ? (
+        <MadeSecret
+          news={t('keys.made', { name: made.key.name })}
+          label={t('keys.secret')}
+          secret={made.secret}
+          use={t('keys.use')}
+          done={t('keys.done')}
+          onCopied={onCopied}
+          onClose={close}
+        />
+      ) : (
+        <KeyForm send={send} onClose={guard.leave} />
+      )}
+      <UncopiedDialog {...dialog} />
+    </FormDrawer>
   )
 }
 
@@ -36,11 +62,8 @@ type FormProps = { send: (values: Values) => Promise<NotSent | undefined>; onClo
 function KeyForm({ send, onClose }: FormProps) {
   const t = useWords()
   const { form, problems, failure, pending } = useCheckedForm(send)
-  const own = useRef<HTMLFormElement>(null)
-  // Opened, the drawer gives the focus to its first button.
-  useEffect(() => own.current?.querySelector('input')?.focus(), [])
   return (
-    <form {...form} ref={own} className="admin-step" aria-label={t('keys.new.title')}>
+    <form {...form} className="admin-step" aria-label={t('keys.new.title')}>
       <TextField
         name="name"
         label={t('keys.name')}
@@ -71,38 +94,7 @@ function KeyForm({ send, onClose }: FormProps) {
         ))}
         <option value="">{t('keys.expires.never')}</option>
       </SelectField>
-      <p role="alert" className="text-problem empty:hidden">
-        {failure && t(failure)}
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <button type="submit" className="button" aria-disabled={pending}>
-          {t('keys.make')}
-        </button>
-        <button type="button" className="button plain" onClick={onClose}>
-          {t('keys.leave')}
-        </button>
-      </p>
+      <FormFoot form={{ failure, pending }} send={t('keys.make')} leave={t('keys.leave')} onLeave={onClose} />
     </form>
-  )
-}
-
-function NewSecret({ made: { key, secret }, onClose }: { made: MadeKey; onClose: () => void }) {
-  const t = useWords()
-  const news = useRef<HTMLParagraphElement>(null)
-  // The form, which had the focus, is gone.
-  useEffect(() => news.current?.focus(), [])
-  return (
-    <div className="admin-step">
-      <p ref={news} tabIndex={-1} className="font-medium wrap-anywhere">
-        {t('keys.made', { name: key.name })}
-      </p>
-      <SecretOnce label={t('keys.secret')} secret={secret} />
-      <p className="admin-quiet">{t('keys.use')}</p>
-      <p>
-        <button type="button" className="button" onClick={onClose}>
-          {t('keys.done')}
-        </button>
-      </p>
-    </div>
   )
 }

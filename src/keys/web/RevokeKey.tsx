@@ -26,7 +26,7 @@ export function RevokeKey({ of: key, onEnd }: Props) {
   }
   return (
     <ConfirmDialog
-      asked={key !== undefined}
+      isOpen={key !== undefined}
       title={t('keys.revoke.ask', { name: key?.name ?? '' })}
       yes={t('keys.revoke.yes')}
       no={t('keys.revoke.no')}

@@ -50,7 +50,9 @@ test.each([
 
 test('a trial sends to this machine by http, and to no other', () => {
   expect(urlProblem('http://127.0.0.1:4000/in', true)).toBeUndefined()
+  expect(urlProblem('https://localhost/in', true)).toBeUndefined()
   expect(urlProblem('http://127.0.0.1:4000/in', false)).toBe('https')
+  expect(urlProblem('https://localhost/in', false)).toBe('private')
   expect(urlProblem('http://10.0.0.1/in', true)).toBe('https')
   expect(urlProblem('https://10.0.0.1/in', true)).toBe('private')
 })

@@ -64,10 +64,11 @@ export function urlProblem(written: string, isTrial: boolean): 'form' | 'https' 
  * otherwise the next time reaches nothing (DNS rebinding).
  */
 export const publicLookup: LookupFunction = (host, options, callback) => {
-  lookupAll(host, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? []
+  lookupAll(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
     if (error || !first) return callback(error ?? new Error('The name has no address'), '')
-    if (!found.every(({ address }) => isPublic(address))) return callback(new Error('The address is not public'), '')
-    return options.all ? callback(null, found) : callback(null, first.address, first.family)
+    if (!addresses.every(({ address }) => isPublic(address)))
+      return callback(new Error('The address is not public'), '')
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
   })
 }

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { z } from 'zod'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { lockText } from '#platform/database/lock-text.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { maxWebhooks, type WebhookEvent, webhookEvents } from '#webhooks/event.ts'
 import type { Delivery, MadeWebhook, Webhook, WebhookChange, WebhookInput } from '#webhooks/schema.ts'
 import { urlProblem } from '#webhooks/server/address-guard.ts'
 import { deliveriesOf, sendAgain } from '#webhooks/server/delivery-records.ts'
+import { productsOfMessages } from '#webhooks/server/ports.ts'
 import { newSigningSecret } from '#webhooks/server/sign.ts'
 import {
   deleteWebhook,
@@ -22,14 +25,14 @@ import {
   updateWebhook,
 } from '#webhooks/server/webhook-records.ts'
 
-type By = { admin: Admin; now: BusinessTime }
+export type By = { admin: Admin; now: BusinessTime }
 
 export async function webhooks(): Promise<Webhook[]> {
   return (await listWebhooks()).map(toJson)
 }
 
 export function addWebhook(input: WebhookInput, isTrial: boolean, { admin, now }: By): Promise<MadeWebhook> {
-  refuseAddress(input.address, isTrial)
+  refuseWrong(input, isTrial)
   const events = inSequence(input.events)
   const secret = newSigningSecret()
   return inTransaction(async (client) => {
@@ -45,11 +48,11 @@ export function addWebhook(input: WebhookInput, isTrial: boolean, { admin, now }
 }
 
 export function changeWebhook(id: string, input: WebhookChange, isTrial: boolean, by: By): Promise<Webhook> {
-  refuseAddress(input.address, isTrial)
+  refuseWrong(input, isTrial)
   return inTransaction(async (client) => {
     const before = await lockedOrRefused(client, id)
     const after = await updateWebhook(client, id, { ...input, events: inSequence(input.events) })
-    if (JSON.stringify(named(before)) !== JSON.stringify(named(after))) {
+    if (!isSameJson(named(before), named(after))) {
       await record(client, id, named(before), named(after), by)
     }
     return toJson(after)
@@ -78,13 +81,26 @@ export function removeWebhook(id: string, by: By): Promise<undefined> {
 
 export async function deliveries(id: string): Promise<Delivery[]> {
   if (!(await listWebhooks()).some((each) => each.id === id)) throw new Refusal('missing', 'There is no such webhook')
-  return (await deliveriesOf(id)).map(({ deliveredAt, madeAt, nextTryAt, triedAt, ...rest }) => ({
+  const stored = (await deliveriesOf(id)).map((each) => ({ ...each, about: subjectOf(each.payload) }))
+  const products = await productsOfMessages([...new Set(stored.flatMap(({ about }) => about.product ?? []))])
+  return stored.map(({ deliveredAt, madeAt, nextTryAt, triedAt, about, ...rest }) => ({
     ...rest,
+    orderNumber: about.number ?? null,
+    product: products.find((each) => each.id === about.product) ?? null,
     state: deliveredAt ? 'delivered' : nextTryAt ? 'waiting' : 'given-up',
     madeAt: madeAt.toISOString(),
     nextTryAt: nextTryAt?.toISOString() ?? null,
     triedAt: triedAt?.toISOString() ?? null,
   }))
+}
+
+const subjectSchema = z.object({
+  data: z.object({ number: z.int().optional(), product: z.string().optional() }),
+})
+
+/** The number of the order, or the code of the product, that a message is about; a test is about neither. */
+function subjectOf(payload: string): z.infer<typeof subjectSchema>['data'] {
+  return subjectSchema.safeParse(JSON.parse(payload)).data?.data ?? {}
 }
 
 export function replay(id: string, delivery: string, by: By): Promise<undefined> {
@@ -98,12 +114,15 @@ export function replay(id: string, delivery: string, by: By): Promise<undefined>
   })
 }
 
-function refuseAddress(address: string, isTrial: boolean): void {
+/** Refuses all that is wrong at once: the form shows both. */
+function refuseWrong({ address, events }: WebhookInput, isTrial: boolean): void {
   const problem = urlProblem(address, isTrial)
-  if (problem) throw new RefusedField('address', problem)
+  const noEvents = events.length === 0 ? [{ field: 'events', problem: 'Choose at least one' }] : []
+  const [first, ...others] = [...(problem ? [{ field: 'address', problem }] : []), ...noEvents]
+  if (first) throw new RefusedField(first.field, first.problem, others)
 }
 
-async function lockedOrRefused(client: PoolClient, id: string): Promise<StoredWebhook> {
+export async function lockedOrRefused(client: PoolClient, id: string): Promise<StoredWebhook> {
   const webhook = await lockWebhook(client, id)
   if (!webhook) throw new Refusal('missing', 'There is no such webhook')
   return webhook
@@ -111,14 +130,14 @@ async function lockedOrRefused(client: PoolClient, id: string): Promise<StoredWe
 
 type Side = Parameters<typeof audit>[2]['before']
 
-function record(client: PoolClient, id: string, before: Side, after: Side, { admin, now }: By): Promise<void> {
+export function record(client: PoolClient, id: string, before: Side, after: Side, { admin, now }: By): Promise<void> {
   return audit(client, { kind: 'webhook', name: id }, { actor: admin, before, after, at: now })
 }
 
 const named = ({ address, events, active }: StoredWebhook) => ({ address: auditedAddress(address), events, active })
 
 /** The path of an address may be the secret of its receiver, and staff read the audit: only a digest shows that it changed. */
-function auditedAddress(address: string): string {
+export function auditedAddress(address: string): string {
   const digest = createHash('sha256').update(address).digest('hex').slice(0, 8)
   return `${new URL(address).origin}/… (${digest})`
 }

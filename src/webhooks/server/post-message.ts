@@ -13,10 +13,10 @@ type Message = { url: string; headers: Record<string, string>; body: string }
 /** Posts a message once. A redirect is an answer like any other, and is not followed. */
 export async function postMessage(message: Message, isTrial: boolean): Promise<Attempt> {
   const since = performance.now()
-  const answer = urlProblem(message.url, isTrial)
+  const outcome = urlProblem(message.url, isTrial)
     ? { status: null, failure: 'The address is not public', answer: null }
     : await exchange(message).catch((error: Error) => ({ status: null, failure: reasonOf(error), answer: null }))
-  return { ...answer, milliseconds: Math.round(performance.now() - since) }
+  return { ...outcome, milliseconds: Math.round(performance.now() - since) }
 }
 
 function exchange({ url, headers, body }: Message): Promise<Omit<Attempt, 'milliseconds'>> {
@@ -24,7 +24,7 @@ function exchange({ url, headers, body }: Message): Promise<Omit<Attempt, 'milli
   const request = url.startsWith('https:') ? secureRequest : plainRequest
   const signal = AbortSignal.timeout(timeoutMs)
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sending = request(
       url,
       { method: 'POST', headers, signal, agent: false, ...(!isOwn && { lookup: publicLookup }) },
       (answer) => {
@@ -44,12 +44,12 @@ function exchange({ url, headers, body }: Message): Promise<Omit<Attempt, 'milli
       },
     )
     // A request that is answered so ends without an error.
-    asked.on('upgrade', (answer, socket) => {
+    sending.on('upgrade', (answer, socket) => {
       socket.destroy()
       resolve({ status: answer.statusCode ?? null, failure: null, answer: '' })
     })
-    asked.on('error', reject)
-    asked.end(body)
+    sending.on('error', reject)
+    sending.end(body)
   })
 }
 

@@ -13,6 +13,7 @@ import {
   rotateSecret,
   webhooks,
 } from '#webhooks/server/manage-webhooks.ts'
+import { sendTest } from '#webhooks/server/send-test.ts'
 
 /** The webhooks of the house, for owners alone. */
 export function webhookRoutes({ publicUrl, trial }: Pick<Settings, 'publicUrl' | 'trial'>) {
@@ -26,6 +27,7 @@ export function webhookRoutes({ publicUrl, trial }: Pick<Settings, 'publicUrl' |
   )
   open('DELETE /admin/webhooks/:id', ownersOnly, ({ params }, c) => removeWebhook(params.id, by(c.var.account)))
   open('POST /admin/webhooks/:id/secret', ownersOnly, ({ params }, c) => rotateSecret(params.id, by(c.var.account)))
+  open('POST /admin/webhooks/:id/test', ownersOnly, ({ params }, c) => sendTest(params.id, trial, by(c.var.account)))
   open('GET /admin/webhooks/:id/deliveries', ownersOnly, ({ params }) => deliveries(params.id))
   open('POST /admin/webhooks/:id/deliveries/:delivery/replay', ownersOnly, ({ params }, c) =>
     replay(params.id, params.delivery, by(c.var.account)),

@@ -104,6 +104,18 @@ export async function markFailing(client: PoolClient, id: string): Promise<boole
   return (await run<{ isOver: boolean }>(fail, [id], client))[0]?.isOver ?? false
 }
 
+// The first tries again have failed too: less is a pause of the other side.
+const failing = {
+  name: 'webhooks-failing',
+  text: `
+    select address, failing_since as since from webhooks
+     where active and failing_since < now() - interval '10 minutes' order by failing_since`,
+}
+
+export function listFailing(): Promise<{ address: string; since: Date }[]> {
+  return run<{ address: string; since: Date }>(failing, [])
+}
+
 const giveUp = {
   name: 'webhook-give-up',
   text: 'update webhooks set active = false, given_up_at = now() where id = $1',

@@ -18,9 +18,9 @@ type Open = { what: 'new' } | { what: 'edit' | 'log'; id: string }
 export function AdminWebhooksPage() {
   const t = useWords()
   const may = useMay('settings')
-  const question = useQuery({ ...webhooksQuery, enabled: may })
+  const query = useQuery({ ...webhooksQuery, enabled: may })
   const [open, setOpen] = useState<Open>()
-  const rows = question.data ?? []
+  const rows = query.data ?? []
   const chosen = open && 'id' in open ? rows.find(({ id }) => id === open.id) : undefined
   const close = () => setOpen(undefined)
   return (
@@ -40,10 +40,9 @@ export function AdminWebhooksPage() {
       {!may && <p className="admin-note">{t('webhooks.owners-only')}</p>}
       {may && (
         <ListNews
-          question={question}
+          query={query}
           nothing={
-            question.data &&
-            rows.length === 0 && <EmptyTile title={t('webhooks.none')} text={t('webhooks.none-text')} />
+            query.data && rows.length === 0 && <EmptyTile title={t('webhooks.none')} text={t('webhooks.none-text')} />
           }
         />
       )}

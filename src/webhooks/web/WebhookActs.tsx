@@ -15,9 +15,9 @@ export function WebhookActs({ webhook: { id, address }, onSecret, onRemoved }: P
   const t = useWords()
   const queries = useQueryClient()
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const [asked, setAsked] = useState<'rotate' | 'remove'>()
+  const [toConfirm, setToConfirm] = useState<'rotate' | 'remove'>()
   async function act(what: 'rotate' | 'remove') {
-    setAsked(undefined)
+    setToConfirm(undefined)
     try {
       if (what === 'rotate') return onSecret(await rotateSecret(id))
       await removeWebhook(id)
@@ -32,7 +32,7 @@ export function WebhookActs({ webhook: { id, address }, onSecret, onRemoved }: P
     <>
       <p className="mt-5 flex flex-wrap gap-3">
         {(['rotate', 'remove'] as const).map((what) => (
-          <button key={what} type="button" className="button plain" onClick={() => setAsked(what)}>
+          <button key={what} type="button" className="button plain" onClick={() => setToConfirm(what)}>
             {t(`webhooks.${what}`)}
           </button>
         ))}
@@ -40,12 +40,12 @@ export function WebhookActs({ webhook: { id, address }, onSecret, onRemoved }: P
       {(['rotate', 'remove'] as const).map((what) => (
         <ConfirmDialog
           key={what}
-          asked={asked === what}
+          isOpen={toConfirm === what}
           title={t(`webhooks.${what}.ask`, { address })}
           yes={t(`webhooks.${what}`)}
           no={t(`webhooks.${what}.no`)}
           onYes={() => void act(what)}
-          onNo={() => setAsked(undefined)}
+          onNo={() => setToConfirm(undefined)}
         >
           <p>{t(`webhooks.${what}.what`)}</p>
         </ConfirmDialog>

@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { Drawer } from '#ui/admin/Drawer.tsx'
-import { SecretOnce } from '#ui/admin/SecretOnce.tsx'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormDrawer } from '#ui/admin/form/FormDrawer.tsx'
+import { FormFoot } from '#ui/admin/form/FormFoot.tsx'
+import { useDrawerGuard } from '#ui/admin/form/use-drawer-guard.ts'
+import { MadeSecret } from '#ui/admin/MadeSecret.tsx'
+import { UncopiedDialog } from '#ui/admin/UncopiedDialog.tsx'
+import { useUncopied } from '#ui/admin/use-uncopied.ts'
 import { Checkbox, TextField } from '#ui/form/Field.tsx'
+import { refusedFields } from '#ui/form/failure.ts'
 import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 import { webhookEvents } from '#webhooks/event.ts'
 import type { MadeWebhook, Webhook } from '#webhooks/schema.ts'
@@ -17,34 +23,64 @@ export function WebhookDrawer({ webhook, onClose }: Props) {
   const t = useWords()
   const queries = useQueryClient()
   const [made, setMade] = useState<MadeWebhook>()
+  const guard = useDrawerGuard(onClose)
+  const { close, onCopied, dialog } = useUncopied(made?.secret, guard.leave)
   const title = t(webhook ? 'webhooks.edit.title' : 'webhooks.new')
   async function send({ address = '', active, ...ticked }: Values): Promise<NotSent | undefined> {
     const events = webhookEvents.filter((event) => ticked[event] === 'on')
-    if (events.length === 0) return { failure: 'webhooks.events-problem' }
-    if (webhook) {
-      await changeWebhook(webhook.id, { address, events, active: active === 'on' })
-      await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey })
-      onClose()
-      return undefined
+    try {
+      if (webhook) {
+        await changeWebhook(webhook.id, { address, events, active: active === 'on' })
+        await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey })
+        guard.close()
+        return undefined
+      }
+      const outcome = await addWebhook({ address, events })
+      if ('error' in outcome) return { failure: 'webhooks.too-many' }
+      setMade(outcome)
+    } catch (error) {
+      return notSent(error)
     }
-    const answer = await addWebhook({ address, events })
-    if ('error' in answer) return { failure: 'webhooks.too-many' }
-    setMade(answer)
     await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey })
     return undefined
   }
   return (
-    <Drawer title={title} close={t('webhooks.close')} className="webhook-drawer" onClose={onClose}>
+    <FormDrawer
+      guard={guard}
+      title={title}
+      close={t('webhooks.close')}
+      className="webhook-drawer"
+      focusField
+      onClose={close}
+    >
       {made ? (
-        <NewSecret made={made} onClose={onClose} />
+        <MadeSecret
+          news={t('webhooks.made', { address: made.webhook.address })}
+          label={t('webhooks.secret')}
+          secret={made.secret}
+          use={t('webhooks.secret-use')}
+          done={t('webhooks.done')}
+          onCopied={onCopied}
+          onClose={close}
+        />
       ) : (
         <>
-          <WebhookForm webhook={webhook} title={title} send={send} onClose={onClose} />
-          {webhook && <WebhookActs webhook={webhook} onSecret={setMade} onRemoved={onClose} />}
+          <WebhookForm webhook={webhook} title={title} send={send} onClose={guard.leave} />
+          {webhook && <WebhookActs webhook={webhook} onSecret={setMade} onRemoved={guard.close} />}
         </>
       )}
-    </Drawer>
+      <UncopiedDialog {...dialog} />
+    </FormDrawer>
   )
+}
+
+/** The address and the events may be wrong at once; the form shows any other failure. */
+function notSent(error: unknown): NotSent {
+  const fields = refusedFields(error)
+  const failure = fields.includes('events') ? ({ failure: 'webhooks.events-problem' } as const) : undefined
+  if (fields.includes('address')) return { field: 'address', problem: 'webhooks.address-problem', ...failure }
+  if (failure) return failure
+  throw error
 }
 
 type FormProps = Props & { title: string; send: (values: Values) => Promise<NotSent | undefined> }
@@ -52,16 +88,14 @@ type FormProps = Props & { title: string; send: (values: Values) => Promise<NotS
 function WebhookForm({ webhook, title, send, onClose }: FormProps) {
   const t = useWords()
   const { form, problems, failure, pending } = useCheckedForm(send)
-  const own = useRef<HTMLFormElement>(null)
-  // Opened, the drawer gives the focus to its first button.
-  useEffect(() => own.current?.querySelector('input')?.focus(), [])
+  const isTrial = useRouteContext({ from: '__root__' }).place.trial
   return (
-    <form {...form} ref={own} className="admin-step" aria-label={title}>
+    <form {...form} className="admin-step" aria-label={title}>
       <TextField
         name="address"
         type="url"
         label={t('webhooks.address')}
-        hint={t('webhooks.address-hint')}
+        hint={t(isTrial ? 'webhooks.address-hint.trial' : 'webhooks.address-hint')}
         defaultValue={webhook?.address}
         problem={problems.address && t('webhooks.address-problem')}
         required
@@ -87,38 +121,12 @@ function WebhookForm({ webhook, title, send, onClose }: FormProps) {
           defaultChecked={webhook.status === 'active' || webhook.status === 'failing'}
         />
       )}
-      <p role="alert" className="text-problem empty:hidden">
-        {failure && t(failure)}
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <button type="submit" className="button" aria-disabled={pending}>
-          {t(webhook ? 'webhooks.save' : 'webhooks.add')}
-        </button>
-        <button type="button" className="button plain" onClick={onClose}>
-          {t('webhooks.leave')}
-        </button>
-      </p>
+      <FormFoot
+        form={{ failure, pending }}
+        send={t(webhook ? 'webhooks.save' : 'webhooks.add')}
+        leave={t('webhooks.leave')}
+        onLeave={onClose}
+      />
     </form>
-  )
-}
-
-function NewSecret({ made: { webhook, secret }, onClose }: { made: MadeWebhook; onClose: () => void }) {
-  const t = useWords()
-  const news = useRef<HTMLParagraphElement>(null)
-  // The form, which had the focus, is gone.
-  useEffect(() => news.current?.focus(), [])
-  return (
-    <div className="admin-step">
-      <p ref={news} tabIndex={-1} className="font-medium wrap-anywhere">
-        {t('webhooks.made', { address: webhook.address })}
-      </p>
-      <SecretOnce label={t('webhooks.secret')} secret={secret} />
-      <p className="admin-quiet">{t('webhooks.secret-use')}</p>
-      <p>
-        <button type="button" className="button" onClick={onClose}>
-          {t('webhooks.done')}
-        </button>
-      </p>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import '#webhooks/web/webhooks.css'
-import { type Column, DataTable } from '#ui/admin/list/DataTable.tsx'
+import type { Column } from '#ui/admin/list/DataTable.tsx'
+import { FixedTable } from '#ui/admin/list/FixedTable.tsx'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 import type { Webhook } from '#webhooks/schema.ts'
 import { useWords } from '#webhooks/web/admin-words.ts'
@@ -38,7 +39,7 @@ export function WebhookTable({ rows, open }: Props) {
     {
       id: 'act',
       head: t('webhooks.column.act'),
-      card: 'more',
+      card: 'act',
       cell: ({ id, address }) => (
         <span className="flex flex-wrap gap-3">
           {(['log', 'edit'] as const).map((what) => (
@@ -56,18 +57,5 @@ export function WebhookTable({ rows, open }: Props) {
       ),
     },
   ]
-  return (
-    <DataTable
-      caption={t('webhooks.title')}
-      rows={rows}
-      idOf={({ id }) => id}
-      columns={columns}
-      hidden={[]}
-      isFixed
-      ticked={{}}
-      onTick={() => {}}
-      tickAll=""
-      tickOne={() => ''}
-    />
-  )
+  return <FixedTable caption={t('webhooks.title')} rows={rows} idOf={({ id }) => id} columns={columns} />
 }

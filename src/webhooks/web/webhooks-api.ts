@@ -33,6 +33,9 @@ export async function removeWebhook(id: string): Promise<void> {
   await ask('DELETE /admin/webhooks/:id', { params: { id } })
 }
 
+/** Posts a test at once; answers its outcome. */
+export const sendTest = (id: string) => ask('POST /admin/webhooks/:id/test', { params: { id } })
+
 /** Sends a message again; `off` where the webhook is turned off. */
 export async function replayDelivery(id: string, delivery: string): Promise<'sent' | 'off'> {
   const path = 'POST /admin/webhooks/:id/deliveries/:delivery/replay'

@@ -66,7 +66,7 @@ const renew = {
   name: 'invitation-renew',
   text: `
     update staff_invitations set invited_by = $2, expires_at = now() + interval '${days} days'
-     where id = $1 and ${waits} returning email, language`,
+     where id = $1 and ${waits} returning email, role, language`,
 }
 const withdraw = {
   name: 'invitation-withdraw',
@@ -123,7 +123,7 @@ export async function addInvitation(client: PoolClient, { email, role, language,
 /** Its time begins again, in the name of another owner perhaps; earlier links of it open nothing. */
 export async function renewInvitation(client: PoolClient, id: string, invitedBy: string) {
   await run(spendLinks, [id], client)
-  return (await run<Pick<Invitation, 'email' | 'language'>>(renew, [id, invitedBy], client))[0]
+  return (await run<Pick<Invitation, 'email' | 'role' | 'language'>>(renew, [id, invitedBy], client))[0]
 }
 
 /** The role it was for; undefined where it was accepted or withdrawn before. */

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { can, type Permission } from '#accounts/role.ts'
 import { keyMayNow } from '#accounts/server/members/key-ports.ts'
 import { roleOf } from '#accounts/server/members/role-records.ts'
@@ -6,4 +7,9 @@ import { roleOf } from '#accounts/server/members/role-records.ts'
 export async function mayNow(memberId: string, permission: Permission): Promise<boolean> {
   const role = await roleOf(memberId)
   return role ? can(role, permission) : keyMayNow(memberId, permission)
+}
+
+/** Whether a person of the house has a permission now; an API key is none. */
+export async function personMayNow(client: PoolClient, memberId: string, permission: Permission): Promise<boolean> {
+  return can(await roleOf(memberId, client), permission)
 }

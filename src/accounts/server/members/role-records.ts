@@ -33,7 +33,7 @@ const staff = {
   text: `
     select member.id, member.email, trim(coalesce(member.metadata ->> 'full_name', '')) as name,
            given.staff_role as role, given.granted_at as since,
-           greatest(member.last_sign_in_at, (select max(refreshed_at) from sessions where member_id = member.id)) as "lastSeenAt"
+           greatest(member.last_sign_in_at, (select max(seen_at) from sessions where member_id = member.id)) as "lastSeenAt"
       from user_roles given join members member on member.id = given.user_id
      where given.role = 'admin' order by array_position(array['owner', 'staff', 'reader'], given.staff_role), member.email`,
 }
@@ -44,6 +44,13 @@ const remove = {
 const anyOwner = {
   name: 'member-any-owner',
   text: `select exists (select from user_roles where staff_role = 'owner') as any`,
+}
+
+const changedBy = { name: 'member-role-by', text: "select set_config('shop.role_changed_by', $1, true)" }
+
+/** Names the owner who changes roles until the transaction ends, for the events of the accounts. */
+export async function nameRoleGiver(client: PoolClient, memberId: string): Promise<void> {
+  await run(changedBy, [memberId], client)
 }
 
 /** Locks all owners until the transaction ends: before any role is given, changed or taken away. */

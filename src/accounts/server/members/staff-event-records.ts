@@ -15,7 +15,7 @@ export type StaffEvent = {
   occurredAt: Date
 }
 
-export type AskedEvents = {
+export type StaffEventPageQuery = {
   cursor: { at: string; id: number; way: 'on' | 'back' } | undefined
   people: readonly string[] | null
   isNot: boolean
@@ -54,17 +54,17 @@ function pageStatement(way: 'on' | 'back'): Statement {
   }
 }
 
-function valuesOf({ cursor, people, isNot, days, words }: AskedEvents, most: number) {
+function valuesOf({ cursor, people, isNot, days, words }: StaffEventPageQuery, most: number) {
   return [people, isNot, days.from, days.until, words, cursor?.at ?? null, cursor?.id ?? null, most]
 }
 
 /** Events of a page; back from an event the oldest comes first. */
-export function listStaffEvents(given: AskedEvents, most: number): Promise<StaffEvent[]> {
+export function listStaffEvents(given: StaffEventPageQuery, most: number): Promise<StaffEvent[]> {
   return run<StaffEvent>(pageStatement(given.cursor?.way ?? 'on'), valuesOf(given, most))
 }
 
 /** How many events a list has, at most so many. */
-export function countStaffEvents(given: AskedEvents, most: number): Promise<number> {
+export function countStaffEvents(given: StaffEventPageQuery, most: number): Promise<number> {
   return countRows(pageStatement('on'), valuesOf(given, most))
 }
 

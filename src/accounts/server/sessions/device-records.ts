@@ -5,8 +5,8 @@ import { run } from '#platform/database/database.ts'
 const devices = {
   name: 'session-devices',
   text: `
-    select id, device, method, began_at as "beganAt", refreshed_at as "lastSeenAt"
-      from sessions where member_id = $1 and ${isLive} order by refreshed_at desc limit 100`,
+    select id, device, method, began_at as "beganAt", seen_at as "lastSeenAt"
+      from sessions where member_id = $1 and ${isLive} order by seen_at desc limit 100`,
 }
 export type SignedInDevice = { id: string; device: string; method: SignInMethod; beganAt: Date; lastSeenAt: Date }
 

@@ -6,26 +6,27 @@ import { type Claims, readAccessToken } from '#accounts/server/sessions/access-t
 import { accountOfSession } from '#accounts/server/sessions/session-records.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
 
-type Known = Pick<Account, 'memberId' | 'email' | 'admin' | 'role'>
+type CachedAccount = Pick<Account, 'memberId' | 'email' | 'admin' | 'role'>
 
 // The cache is trusted no longer than this while a process has no connection to the bus.
-const knownMilliseconds = 10_000
-const sessions = new LRUCache<string, Known>({ max: 10_000, ttl: knownMilliseconds })
+const cacheMilliseconds = 10_000
+const sessions = new LRUCache<string, CachedAccount>({ max: 10_000, ttl: cacheMilliseconds })
 const tokens = new LRUCache<string, Claims>({ max: 5_000 })
 let generation = 0
 
-/** Clears what is known of a member, or of all. */
+/** Clears what is cached of a member, or of all. */
 export function accountChanged(memberId?: string): void {
   generation += 1
   if (memberId === undefined) sessions.clear()
-  else for (const [sessionId, known] of sessions.entries()) if (known.memberId === memberId) sessions.delete(sessionId)
+  else
+    for (const [sessionId, account] of sessions.entries()) if (account.memberId === memberId) sessions.delete(sessionId)
 }
 
 /** The claims of a token, if this shop signed it and it has not expired; its session may have ended. */
 export async function claimsOf(issuer: string, token: string, now = new Date()): Promise<Claims | undefined> {
   const key = `${issuer} ${digestOf(token).toString('base64url')}`
-  const known = tokens.get(key)
-  if (known) return known.expiresAt * 1000 > now.getTime() ? known : undefined
+  const cached = tokens.get(key)
+  if (cached) return cached.expiresAt * 1000 > now.getTime() ? cached : undefined
   const claims = await readAccessToken(issuer, token)
   if (claims) tokens.set(key, claims)
   return claims
@@ -36,15 +37,15 @@ export async function accountOfToken(issuer: string, token: string): Promise<Acc
   const claims = await claimsOf(issuer, token)
   if (!claims) return undefined
   const { sessionId, expiresAt } = claims
-  const known = await liveSession(sessionId)
-  return known?.memberId === claims.memberId ? { ...known, sessionId, expiresAt } : undefined
+  const account = await liveSession(sessionId)
+  return account?.memberId === claims.memberId ? { ...account, sessionId, expiresAt } : undefined
 }
 
-async function liveSession(sessionId: string): Promise<Known | undefined> {
-  const known = sessions.get(sessionId)
-  if (known) return known
+async function liveSession(sessionId: string): Promise<CachedAccount | undefined> {
+  const cached = sessions.get(sessionId)
+  if (cached) return cached
   const since = generation
-  const found = await accountOfSession(sessionId)
-  if (found && since === generation) sessions.set(sessionId, found)
-  return found
+  const account = await accountOfSession(sessionId)
+  if (account && since === generation) sessions.set(sessionId, account)
+  return account
 }

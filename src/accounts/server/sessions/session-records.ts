@@ -41,16 +41,23 @@ const find = {
 const refresh = {
   name: 'session-refresh',
   text: `
-    update sessions set refresh_count = refresh_count + 1, refreshed_at = now()
+    update sessions set refresh_count = refresh_count + 1, refreshed_at = now(), seen_at = now()
      where id = $1 and refresh_count = $2 and ended_at is null returning ${shape}`,
 }
+// Exact enough for a person, and seldom written.
+const unseen = `interval '5 minutes'`
 const account = {
   name: 'session-account',
   text: `
-    select member.id as "memberId", member.email, given.role is not null as admin, given.staff_role as role
+    select member.id as "memberId", member.email, given.role is not null as admin, given.staff_role as role,
+           seen_at < now() - ${unseen} as "isUnseen"
       from sessions join members member on member.id = sessions.member_id
       left join user_roles given on given.user_id = member.id and given.role = 'admin'
      where sessions.id = $1 and ${isLive}`,
+}
+const see = {
+  name: 'session-see',
+  text: `update sessions set seen_at = now() where id = $1 and seen_at < now() - ${unseen}`,
 }
 const alive = {
   name: 'session-alive',
@@ -76,9 +83,15 @@ export async function refreshSession(id: string, count: number): Promise<Session
   return (await run<Session>(refresh, [id, count]))[0]
 }
 
-/** The account of a living session. */
-export async function accountOfSession(id: string) {
-  return (await run<Pick<Account, 'memberId' | 'email' | 'admin' | 'role'>>(account, [id]))[0]
+type SessionAccount = Pick<Account, 'memberId' | 'email' | 'admin' | 'role'>
+
+/** The account of a living session; the request counts as its use. */
+export async function accountOfSession(id: string): Promise<SessionAccount | undefined> {
+  const [found] = await run<SessionAccount & { isUnseen: boolean }>(account, [id])
+  if (!found) return undefined
+  const { isUnseen, ...own } = found
+  if (isUnseen) await run(see, [id])
+  return own
 }
 
 /** Locks the session if it is alive, until the transaction ends; false when it has ended. */

@@ -4,9 +4,9 @@ import { openTestShop } from '#platform/testing/test-shop.ts'
 
 const shop = openTestShop()
 
-type TokenAnswer = { access_token: string; refresh_token: string; error_code?: string }
+type TokenResponse = { access_token: string; refresh_token: string; error_code?: string }
 const refresh = (token: string) =>
-  shop.post<TokenAnswer>('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
+  shop.post<TokenResponse>('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
 const userOf = (token: string) => shop.json('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } })
 const age = (seconds: number) =>
   shop.rows(`update sessions set refreshed_at = refreshed_at - make_interval(secs => ${seconds})`)

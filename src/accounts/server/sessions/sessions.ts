@@ -60,30 +60,30 @@ function openIn(device: Device, member: Member, session: Session): Promise<Sessi
  * current one for a while; an older one was stolen, or the current one was: the session ends.
  */
 export async function refresh(token: string, device: Device): Promise<SessionJson> {
-  const asked = readRefreshToken(token)
-  const found = asked && (await findSession(asked.sessionId, graceSeconds))
-  if (!(found && isSigned(token, found.refreshSecret))) throw new AuthRefusal('refresh_token_not_found')
-  await refuseTooMany('refresh-session', found.id)
-  const session = await nextOf(found, asked.count)
+  const parsed = readRefreshToken(token)
+  const stored = parsed && (await findSession(parsed.sessionId, graceSeconds))
+  if (!(stored && isSigned(token, stored.refreshSecret))) throw new AuthRefusal('refresh_token_not_found')
+  await refuseTooMany('refresh-session', stored.id)
+  const session = await nextOf(stored, parsed.count)
   const member = await memberById(session.memberId)
   if (!member) throw new AuthRefusal('refresh_token_not_found')
   return openIn(device, member, session)
 }
 
-async function nextOf(found: FoundSession, count: number): Promise<Session> {
-  if (found.ended) throw new AuthRefusal('session_expired')
-  if (found.idle || found.tooOld) {
-    await endSession(found.id, found.idle ? 'idle' : 'too-old')
-    accountChanged(found.memberId)
+async function nextOf(stored: FoundSession, count: number): Promise<Session> {
+  if (stored.ended) throw new AuthRefusal('session_expired')
+  if (stored.idle || stored.tooOld) {
+    await endSession(stored.id, stored.idle ? 'idle' : 'too-old')
+    accountChanged(stored.memberId)
     throw new AuthRefusal('session_expired')
   }
-  const next = await refreshSession(found.id, count)
+  const next = await refreshSession(stored.id, count)
   if (next) return next
-  const now = await findSession(found.id, graceSeconds)
+  const now = await findSession(stored.id, graceSeconds)
   if (!now || now.ended) throw new AuthRefusal('session_expired')
   if (count === now.refreshCount - 1 && now.fresh) return now
-  await endSession(found.id, 'token-reused')
-  log.warn({ event: 'token-reused', member: found.memberId, session: found.id }, 'A used refresh token came again')
-  accountChanged(found.memberId)
+  await endSession(stored.id, 'token-reused')
+  log.warn({ event: 'token-reused', member: stored.memberId, session: stored.id }, 'A used refresh token came again')
+  accountChanged(stored.memberId)
   throw new AuthRefusal('refresh_token_already_used')
 }

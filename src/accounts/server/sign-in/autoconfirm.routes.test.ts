@@ -13,8 +13,8 @@ test('AUTH-02 with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its addr
   // In GoTrue's format; whether the address is verified is stored apart (D30).
   expect(data.user?.email_confirmed_at).toBeDefined()
   expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true })
-  const known = 'select email_proven_at as verified from members where email = $1'
-  expect(await shop.rows(known, ['at-once@example.com'])).toEqual([{ verified: null }])
+  const emailOfMember = 'select email_proven_at as verified from members where email = $1'
+  expect(await shop.rows(emailOfMember, ['at-once@example.com'])).toEqual([{ verified: null }])
   const again = await anAuthClient(shop).signUp({ email: 'at-once@example.com', password })
   expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' })
 })

@@ -38,15 +38,15 @@ export async function signIn({ email: written, phone, password }: Credentials, d
  */
 async function countTry(email: string, device: Device): Promise<boolean> {
   const member = device.browserTokens && email ? await memberByEmail(email) : undefined
-  const known = member && sessionOfBrowserToken(device.browserTokens, member)
+  const sessionId = member && sessionOfBrowserToken(device.browserTokens, member)
   try {
-    if (member && known) await countKnown(member.id, known, device.address)
+    if (member && sessionId) await countKnown(member.id, sessionId, device.address)
     else await countUnknown(email, device.address)
   } catch (error) {
     if (error instanceof AuthRefusal) await recordFailure('sign-in-limited', (await memberByEmail(email))?.id, device)
     throw error
   }
-  return known !== undefined
+  return sessionId !== undefined
 }
 
 /**

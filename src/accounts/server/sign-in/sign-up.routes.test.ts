@@ -80,7 +80,7 @@ test('AUTH-02 a letter opened in another browser than the sign-up’s brings nei
 })
 
 test('a sign-up, a recovery or a resent mail does not reveal whether an address is registered', async () => {
-  const known = (await anAccount(shop)).email
+  const emailOfMember = (await anAccount(shop)).email
   const unknown = anEmail()
   const shapeOf = async (path: string, body: object) => {
     const { status, body: json } = await shop.post<Record<string, unknown>>(path, body)
@@ -91,11 +91,11 @@ test('a sign-up, a recovery or a resent mail does not reveal whether an address 
     ['/auth/v1/recover', {}],
     ['/auth/v1/resend', { type: 'signup' }],
   ] as const) {
-    const shape = await shapeOf(path, { ...body, email: known })
+    const shape = await shapeOf(path, { ...body, email: emailOfMember })
     expect(shape.status).toBe(200)
     expect(await shapeOf(path, { ...body, email: unknown })).toEqual(shape)
   }
-  const mails = await mailsTo(shop, known, 2)
+  const mails = await mailsTo(shop, emailOfMember, 2)
   expect(mails.map(({ subject }) => subject).sort()).toEqual(['Choose a new password', 'You already have an account'])
 })
 

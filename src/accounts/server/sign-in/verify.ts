@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Account } from '#accounts/account.ts'
 import type { LinkType } from '#accounts/link-schema.ts'
+import { emailLeft, emailProven } from '#accounts/server/members/email-ports.ts'
 import {
   dropLinksOf,
   findLinkOwner,
@@ -38,12 +39,12 @@ type Opened = { memberId: string; method: SignInMethod }
  */
 export async function verify(type: LinkType, token: string, device: Device): Promise<SessionJson> {
   const digest = digestOf(token)
-  const found = await findLinkOwner(digest)
-  if (!found) throw new AuthRefusal('otp_expired')
+  const owner = await findLinkOwner(digest)
+  if (!owner) throw new AuthRefusal('otp_expired')
   const unusable = await hashPassword(randomUUID())
   const session = await inTransaction(async (client) => {
-    await lockAddress(client, found.email)
-    if (found.memberId) await lockMember(client, found.memberId)
+    await lockAddress(client, owner.email)
+    if (owner.memberId) await lockMember(client, owner.memberId)
     const link = await spendAccountLink(client, digest, ...kindsFor(type))
     const opened = link && (await open(client, link, { asRecovery: type === 'recovery', unusable, device }))
     if (!opened) throw new AuthRefusal('otp_expired')
@@ -78,6 +79,7 @@ async function open(client: PoolClient, link: Link, opening: Opening): Promise<O
   const member = await addMember(client, { ...signUp, ...chosen, verified: true })
   if (!member) return undefined
   await dropSignUps(client, member.email)
+  await emailProven(client, member)
   await recordEvent({ kind: 'account-opened', memberId: member.id }, opening.device, client)
   return { memberId: member.id, method: isOwn ? 'otp' : 'recovery' }
 }
@@ -88,6 +90,8 @@ async function recognize(client: PoolClient, memberId: string, email: string, un
   if (member?.email !== email) return undefined
   if (!member.emailVerifiedAt) await claimUnverified(client, memberId, unusable)
   await noteProof(client, memberId, email)
+  // A name that an attacker may have given is gone by now.
+  await emailProven(client, member.emailVerifiedAt ? member : { ...member, metadata: {} })
   return { memberId, method: 'recovery' } as const
 }
 
@@ -99,8 +103,8 @@ export async function findOpener(
   token: string,
   { browserTokens }: Device,
 ): Promise<Pick<Account, 'memberId' | 'sessionId'>> {
-  const found = await findLinkOwner(digestOf(token))
-  const member = found?.memberId ? await memberById(found.memberId) : undefined
+  const owner = await findLinkOwner(digestOf(token))
+  const member = owner?.memberId ? await memberById(owner.memberId) : undefined
   if (!member) throw new AuthRefusal('otp_expired')
   const sessionId = sessionOfBrowserToken(browserTokens, member)
   const account = sessionId ? await accountOfSession(sessionId) : undefined
@@ -115,10 +119,10 @@ type Mover = Pick<Account, 'memberId' | 'sessionId'>
 /** Moves an account to the address whose mail was opened, by its member, in a browser where they are signed in. */
 export async function move(token: string, { memberId, sessionId }: Mover, device: Device): Promise<UserJson> {
   const digest = digestOf(token)
-  const found = await findLinkOwner(digest)
-  if (!found || found.memberId !== memberId) throw new AuthRefusal('otp_expired')
+  const owner = await findLinkOwner(digest)
+  if (!owner || owner.memberId !== memberId) throw new AuthRefusal('otp_expired')
   const moved = await inTransaction(async (client) => {
-    await lockAddress(client, found.email)
+    await lockAddress(client, owner.email)
     await lockMember(client, memberId)
     const link = await spendAccountLink(client, digest, 'email_change')
     const member = link && (await memberById(memberId, client))
@@ -128,7 +132,10 @@ export async function move(token: string, { memberId, sessionId }: Mover, device
     await endSessionsOf(memberId, 'address-changed', sessionId, client)
     await recordEvent({ kind: 'email-changed', memberId, sessionId }, device, client)
     await queueNotice(client, member, 'account-moved', { member: memberId, shop: device.publicUrl })
-    return memberById(memberId, client)
+    const there = await memberById(memberId, client)
+    if (member.emailVerifiedAt) await emailLeft(client, member.email, link.email)
+    if (there) await emailProven(client, there)
+    return there
   })
   accountChanged(memberId)
   wake(sendMailJob)

@@ -1,7 +1,7 @@
 import type { Account } from '#accounts/account.ts'
 import { can } from '#accounts/role.ts'
 import type { Origin } from '#accounts/server/members/record-event.ts'
-import { addRole, lockAsLastOwner, removeRole, roleOf } from '#accounts/server/members/role-records.ts'
+import { addRole, lockAsLastOwner, nameRoleGiver, removeRole, roleOf } from '#accounts/server/members/role-records.ts'
 import { confirmPassword } from '#accounts/server/own/confirm-password.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import type { RoleChange } from '#accounts/staff-schema.ts'
@@ -34,6 +34,7 @@ export async function changeRole(
     const isOfOwner = before === 'owner' || role === 'owner'
     if (isOfOwner && password === undefined) throw new RefusedField('password', 'needed')
     if (isLast) throw new Refusal('conflict', 'A shop keeps one owner')
+    await nameRoleGiver(client, admin.memberId)
     if (role) await addRole(client, id, role, 'the page of staff')
     else await removeRole(client, id)
     await audit(

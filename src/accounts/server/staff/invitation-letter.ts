@@ -11,12 +11,12 @@ type InvitationMail = { id: string; data: { invitation: string; shop: string } }
 
 /** The letter of an invitation. Its link is made while it is written, so that it is nowhere else. */
 export async function invitationLetter({ id, data: { invitation, shop } }: InvitationMail, name: string) {
-  const found = await invitationById(invitation)
-  if (found?.state !== 'open') throw new NothingToSend('The invitation is over')
+  const stored = await invitationById(invitation)
+  if (stored?.state !== 'open') throw new NothingToSend('The invitation is over')
   const token = newSecret()
-  await addInvitationLink(found.id, digestOf(token), id)
-  const address = `${pageOf(shop, found.language)}#type=invitation&token_hash=${token}`
-  return write({ role: found.role, address, name }, found.language)
+  await addInvitationLink(stored.id, digestOf(token), id)
+  const address = `${pageOf(shop, stored.language)}#type=invitation&token_hash=${token}`
+  return write({ role: stored.role, address, name }, stored.language)
 }
 
 /** A sample; its link has no token. */

@@ -77,8 +77,8 @@ test('a person with a role is not invited, and an address is invited once', asyn
   const { email: known } = await anAccount(shop, { role: 'admin', staffRole: 'reader' })
   expect(await invite(owner, known)).toMatchObject({ status: 409, body: { error: 'conflict' } })
   const email = anAddress()
-  const asked = await Promise.all([1, 2, 3].map(() => invite(owner, email)))
-  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const answers = await Promise.all([1, 2, 3].map(() => invite(owner, email)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(await invite(owner, email.toUpperCase())).toMatchObject({ status: 409, body: { error: 'changed' } })
   expect((await invite(owner, 'no address')).status).toBe(400)
 })
@@ -92,6 +92,11 @@ test('PERM-06 owners alone invite, and an owner is invited with the password', a
   expect((await invite(owner, email, { role: 'owner' })).status).toBe(400)
   expect((await invite(owner, email, { role: 'owner', password: 'wrong' })).status).toBe(400)
   expect((await invite(owner, email, { role: 'owner', password })).status).toBe(200)
+  const again = `admin/staff/invitations/${await idOf(owner, email)}/again`
+  for (const body of [{}, { password: 'wrong' }]) {
+    expect(await post<Refused>(again, body, owner)).toMatchObject({ status: 400, body: { error: 'invalid' } })
+  }
+  expect((await post(again, { password }, owner)).status).toBe(200)
 })
 
 test('a link opens nothing once its invitation was withdrawn, sent again or is over, or its author may not invite', async () => {
@@ -117,6 +122,15 @@ test('a link opens nothing once its invitation was withdrawn, sent again or is o
   expect((await post(`${await at(orphan)}/again`, {}, owner)).status).toBe(200)
   expect((await find(await tokenFor(orphan, 2))).state).toBe('open')
   expect(await find('not a token')).toEqual({ state: 'unknown' })
+})
+
+test('an invitation sent again many times at once is refused beyond its limit, and blocks no other request', async () => {
+  const owner = await anOwner()
+  const email = anAddress()
+  await invite(owner, email)
+  const path = `admin/staff/invitations/${await idOf(owner, email)}/again`
+  const answers = await Promise.all(Array.from({ length: 16 }, () => post(path, {}, owner)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(4).fill(200), ...Array(12).fill(429)])
 })
 
 test('an address is not flooded with invitations', async () => {

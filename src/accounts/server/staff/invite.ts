@@ -41,14 +41,18 @@ export async function invite(
   wake(sendMailJob)
 }
 
-/** Sends the letter of an invitation again, with another link; its seven days begin again. */
-export async function inviteAgain(id: string, by: By, shop: string): Promise<void> {
+type Again = { id: string; password?: string | undefined }
+
+/** Sends the letter of an invitation again, with another link; its seven days begin again. That of an owner takes the password. */
+export async function inviteAgain({ id, password }: Again, by: By, shop: string): Promise<void> {
+  if (password !== undefined) await confirmPassword(by.admin, password, by.origin)
   await refuseBeyond(byOwner, by.admin.memberId)
   await inTransaction(async (client) => {
     await lockAsOwner(client, by)
     const renewed = await renewInvitation(client, id, by.admin.memberId)
     if (!renewed) throw new Refusal('missing', 'There is no such invitation')
-    await refuseBeyond(toAddress, renewed.email)
+    if (renewed.role === 'owner' && password === undefined) throw new RefusedField('password', 'needed')
+    await refuseBeyond(toAddress, renewed.email, client)
     await queueLetter(client, id, renewed, shop)
     await auditInvitation(client, id, by, { before: {}, after: { sentAgain: true } })
   })

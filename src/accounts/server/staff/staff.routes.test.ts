@@ -28,10 +28,10 @@ test('G2 the list names all who have a role, owners first, and when each was las
   const [owner, reader] = [await anOwner(), await aPerson('reader')]
   const { id } = await anAccount(shop, { role: 'admin', staffRole: 'staff' })
   const staff = await list(reader)
-  const found = staff.filter((each) => [owner.id, reader.id, id].includes(each.id))
-  expect(found.map(({ role }) => role)).toEqual(['owner', 'staff', 'reader'])
-  expect(found.map(({ lastSeenAt }) => lastSeenAt !== null)).toEqual([true, false, true])
-  expect(found[0]).toMatchObject({ email: owner.email, name: 'Anne Martin' })
+  const listed = staff.filter((each) => [owner.id, reader.id, id].includes(each.id))
+  expect(listed.map(({ role }) => role)).toEqual(['owner', 'staff', 'reader'])
+  expect(listed.map(({ lastSeenAt }) => lastSeenAt !== null)).toEqual([true, false, true])
+  expect(listed[0]).toMatchObject({ email: owner.email, name: 'Anne Martin' })
 })
 
 test('PERM-06 an owner changes a role, which counts at the next request, leaves an entry, and comes once', async () => {
@@ -47,6 +47,31 @@ test('PERM-06 an owner changes a role, which counts at the next request, leaves 
     { actor: owner.email, before: { role: 'staff' }, after: { role: 'reader' } },
     { actor: owner.email, before: { role: 'reader' }, after: { role: null } },
   ])
+})
+
+test('G2 a person was last seen at their last request, written once in five minutes', async () => {
+  const [owner, person] = [await anOwner(), await aPerson('staff')]
+  const ago = async (minutes: number) => {
+    await shop.rows(
+      `update sessions set refreshed_at = now() - interval '50 minutes', seen_at = now() - make_interval(mins => $2)
+        where member_id = $1`,
+      [person.id, minutes],
+    )
+    await shop.rows('update members set last_sign_in_at = null where id = $1', [person.id])
+  }
+  const seenAgo = async () => {
+    const found = (await list(owner)).find(({ id }) => id === person.id)
+    return Math.round((Date.now() - Date.parse(found?.lastSeenAt ?? '')) / 60_000)
+  }
+  await ago(3)
+  await asksRole(person)
+  expect(await seenAgo()).toBe(3)
+  await ago(6)
+  expect(await seenAgo()).toBe(6)
+  // The session is kept in memory for ten seconds.
+  await expect.poll(async () => [await asksRole(person), await seenAgo()][1], { timeout: 20_000 }).toBe(0)
+  const devices = await shop.json<Device[]>(`/api/admin/staff/${person.id}/devices`, { headers: owner.headers })
+  expect(Date.now() - Date.parse(devices.body[0]?.lastSeenAt ?? '')).toBeLessThan(60_000)
 })
 
 test('PERM-06 staff and readers change no role, not even their own; a buyer gets none here', async () => {
@@ -78,8 +103,8 @@ test('the last owner keeps the role, also where sixteen requests take it away at
   const owner = await anOwner()
   expect((await change(owner, owner.id, 'staff', password)).status).toBe(409)
   const owners = [owner, await anOwner(), await anOwner(), await anOwner()]
-  const asked = owners.flatMap((by) => owners.map((of) => change(by, of.id, by === of ? 'reader' : null, password)))
-  const answers = await Promise.all(asked)
+  const changes = owners.flatMap((by) => owners.map((of) => change(by, of.id, by === of ? 'reader' : null, password)))
+  const answers = await Promise.all(changes)
   expect(
     answers.every(({ status }) => [200, 401, 403, 404, 409].includes(status)),
     JSON.stringify(answers),

@@ -3,10 +3,11 @@ import type { SavedAddress } from '#accounts/account-schema.ts'
 import { keepAddress } from '#accounts/web/api.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
 import { useWords } from '#accounts/web/words.ts'
-import { countriesServed } from '#delivery/countries.ts'
+import { knownCountries } from '#delivery/countries.ts'
 import { postcodeProblem } from '#delivery/postcode.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { usStatesIn } from '#delivery/us-states.ts'
+import { useServedCountries } from '#delivery/web/use-served-countries.ts'
 import { useWords as useAddressWords } from '#delivery/web/words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -75,6 +76,7 @@ type CountryProps = { country: string; onChoose: (country: string) => void; prob
 function CountryField({ country, onChoose, problem }: CountryProps) {
   const t = useWords()
   const { language } = useLanguage()
+  const served = useServedCountries()
   const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
   return (
     <SelectField
@@ -87,11 +89,13 @@ function CountryField({ country, onChoose, problem }: CountryProps) {
       problem={problem}
     >
       <option value="">{t('accounts.address.choose')}</option>
-      {countriesServed.map((each) => (
-        <option key={each} value={each}>
-          {names.of(each)}
-        </option>
-      ))}
+      {knownCountries
+        .filter((each) => served.includes(each) || each === country)
+        .map((each) => (
+          <option key={each} value={each}>
+            {names.of(each)}
+          </option>
+        ))}
     </SelectField>
   )
 }

@@ -17,12 +17,12 @@ export function AddressesPart() {
   const t = useWords()
   const queries = useQueryClient()
   const { member } = useAuth()
-  const question = addressesQuery(member?.id)
-  const { data: addresses, error, refetch } = useQuery(question)
+  const query = addressesQuery(member?.id)
+  const { data: addresses, error, refetch } = useQuery(query)
   const [written, setWritten] = useState<string | 'new'>()
   const removing = useSubmit<void>()
   function show(all: SavedAddress[]) {
-    queries.setQueryData(question.queryKey, all)
+    queries.setQueryData(query.queryKey, all)
     setWritten(undefined)
   }
   if (!addresses) return error ? <LoadFailed error={error} again={() => void refetch()} /> : <Spinner />

@@ -18,12 +18,12 @@ export function DevicesPart() {
   const t = useWords()
   const queries = useQueryClient()
   const { member } = useAuth()
-  const question = devicesQuery(member?.id)
-  const { data: devices, error, refetch } = useQuery(question)
+  const query = devicesQuery(member?.id)
+  const { data: devices, error, refetch } = useQuery(query)
   const { submit, pending, answer, failure } = useSubmit<WordId | undefined>()
   const message = failure ?? answer
   async function end({ id }: Device): Promise<undefined> {
-    queries.setQueryData(question.queryKey, await endDevice(id))
+    queries.setQueryData(query.queryKey, await endDevice(id))
   }
   async function endOthers(): Promise<WordId> {
     const outcome = await signOutOthers()

@@ -14,17 +14,17 @@ export function EmailPart() {
   const t = useWords()
   const queries = useQueryClient()
   const { member } = useAuth()
-  const question = pendingEmailQuery(member?.id)
-  const { data: pending } = useQuery(question)
+  const query = pendingEmailQuery(member?.id)
+  const { data: pending } = useQuery(query)
   const checked = useCheckedForm(async ({ email = '', current = '' }) => {
     const { data, error } = await updateAccount({ email, current_password: current })
     if (error) return problemOf(error)
-    queries.setQueryData(question.queryKey, data.user.new_email ?? null)
+    queries.setQueryData(query.queryKey, data.user.new_email ?? null)
     return undefined
   })
   async function stay() {
     const { data } = await updateAccount({ email: member?.email ?? '' })
-    if (data.user) queries.setQueryData(question.queryKey, data.user.new_email ?? null)
+    if (data.user) queries.setQueryData(query.queryKey, data.user.new_email ?? null)
   }
   const { problems } = checked
   return (

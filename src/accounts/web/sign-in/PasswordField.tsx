@@ -9,12 +9,12 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type'> & { autoComplete: 'c
 /** A password, hidden until its writer wants to see it. */
 export function PasswordField({ className = '', ...field }: Props) {
   const t = useWords()
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
   return (
     <div className={`relative ${className}`}>
       <TextField
-        type={shown ? 'text' : 'password'}
+        type={isShown ? 'text' : 'password'}
         maxLength={passwordLength.most}
         autoCapitalize="none"
         spellCheck={false}
@@ -23,10 +23,10 @@ export function PasswordField({ className = '', ...field }: Props) {
       />
       <button
         type="button"
-        aria-pressed={shown}
+        aria-pressed={isShown}
         aria-label={t('accounts.show-password')}
         className="absolute top-6 right-0 grid size-11 place-items-center"
-        onClick={() => setShown(!shown)}
+        onClick={() => setShown(!isShown)}
       >
         <Icon aria-hidden="true" className="size-5" strokeWidth={1.4} />
       </button>

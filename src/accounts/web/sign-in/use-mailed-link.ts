@@ -13,8 +13,8 @@ export type MailedLink = {
 export function useMailedLink(): MailedLink | undefined {
   const link = useLinkOfAddress()
   // The page of an invitation asks for it, as it says more than whether it is open.
-  const asked = link && link.type !== 'invitation' ? { type: link.type, token: link.token } : undefined
-  const { data, isLoading } = useQuery(linkQuery(asked?.type ?? 'signup', asked?.token ?? ''))
+  const request = link && link.type !== 'invitation' ? { type: link.type, token: link.token } : undefined
+  const { data, isLoading } = useQuery(linkQuery(request?.type ?? 'signup', request?.token ?? ''))
   if (!link || isLoading) return undefined
   // Without an answer, the submission finds out.
   return data?.isOpen === false ? { ...link, token: '' } : link
@@ -42,6 +42,6 @@ function useLinkOfAddress(): MailedLink | undefined {
 }
 
 function typeOf(written: string | null): MailedLink['type'] {
-  const known = ['recovery', 'email_change', 'invitation'] as const
-  return known.find((each) => each === written) ?? 'signup'
+  const types = ['recovery', 'email_change', 'invitation'] as const
+  return types.find((each) => each === written) ?? 'signup'
 }

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListedInvitation } from '#accounts/invitation-schema.ts'
 import { useWords } from '#accounts/web/admin-words.ts'
+import { InviteAgainDrawer } from '#accounts/web/staff/InviteAgainDrawer.tsx'
+import { InvitedNews } from '#accounts/web/staff/InvitedNews.tsx'
 import { invitationsQuery, inviteAgain, withdrawInvitation } from '#accounts/web/staff/staff-api.ts'
 import type { WordId } from '#language/words.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -13,14 +15,14 @@ import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The invitations that wait for an answer, each to be sent again or withdrawn; nothing where there are none. */
-export function Invitations({ setNews }: { setNews: (news: string | undefined) => void }) {
+export function Invitations({ setNews }: { setNews: (news: ReactNode) => void }) {
   const t = useWords()
   const queries = useQueryClient()
   const format = useFormat()
-  const question = useQuery(invitationsQuery)
+  const query = useQuery(invitationsQuery)
   const { pending, run } = useOneAtATime()
   const [failure, setFailure] = useState<WordId>()
-  const act = (send: () => Promise<ListedInvitation[]>, news: string) =>
+  const act = (send: () => Promise<ListedInvitation[]>, news: ReactNode) =>
     run(async () => {
       setFailure(undefined)
       setNews(undefined)
@@ -32,12 +34,13 @@ export function Invitations({ setNews }: { setNews: (news: string | undefined) =
         await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey })
       }
     })
-  const invitations = question.data ?? []
-  if (question.data && invitations.length === 0) return null
+  const [asked, setAsked] = useState<{ id: string; email: string }>()
+  const invitations = query.data ?? []
+  if (query.data && invitations.length === 0) return null
   return (
     <section aria-labelledby="staff-invitations">
       <h2 id="staff-invitations">{t('accounts.staff.invitations')}</h2>
-      <ListNews question={question} nothing={null} />
+      <ListNews query={query} nothing={null} />
       <p role="alert" className="text-problem empty:hidden">
         {failure && t(failure)}
       </p>
@@ -70,7 +73,11 @@ export function Invitations({ setNews }: { setNews: (news: string | undefined) =
                     className="button plain"
                     aria-disabled={pending}
                     aria-label={t('accounts.staff.again-to', { email })}
-                    onClick={() => void act(() => inviteAgain(id), t('accounts.staff.invite.sent', { email }))}
+                    onClick={() =>
+                      role === 'owner'
+                        ? setAsked({ id, email })
+                        : void act(() => inviteAgain(id), <InvitedNews email={email} />)
+                    }
                   >
                     {t('accounts.staff.again')}
                   </button>
@@ -89,6 +96,16 @@ export function Invitations({ setNews }: { setNews: (news: string | undefined) =
           ))}
         </tbody>
       </table>
+      {asked && (
+        <InviteAgainDrawer
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onSent={() => {
+            setAsked(undefined)
+            setNews(<InvitedNews email={asked.email} />)
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { type Role, roles } from '#accounts/role.ts'
 import { useWords } from '#accounts/web/admin-words.ts'
 import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
+import { passwordRefusal } from '#accounts/web/staff/password-refusal.ts'
 import { invitationsQuery, invite } from '#accounts/web/staff/staff-api.ts'
 import { isLanguage, languages } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ApiError } from '#platform/browser/send.ts'
-import { Drawer } from '#ui/admin/Drawer.tsx'
+import { FormDrawer } from '#ui/admin/form/FormDrawer.tsx'
+import { FormFoot } from '#ui/admin/form/FormFoot.tsx'
+import { useDrawerGuard } from '#ui/admin/form/use-drawer-guard.ts'
 import { Choice } from '#ui/form/Choice.tsx'
 import { EmailField } from '#ui/form/EmailField.tsx'
 import { SelectField } from '#ui/form/Field.tsx'
@@ -21,6 +24,7 @@ export function InviteDrawer({ onClose, onSent }: Props) {
   const queries = useQueryClient()
   const { language: own } = useLanguage()
   const [role, setRole] = useState<Role>('staff')
+  const guard = useDrawerGuard(onClose)
   const checked = useCheckedForm(async ({ email = '', language = '', confirm }) => {
     try {
       const to = isLanguage(language) ? language : own
@@ -29,18 +33,18 @@ export function InviteDrawer({ onClose, onSent }: Props) {
       onSent(email)
       return undefined
     } catch (error) {
+      const refused = passwordRefusal(error)
+      if (refused) return refused
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'conflict') return { field: 'email', problem: 'accounts.staff.invite.has-role' }
       if (error.code === 'changed') return { field: 'email', problem: 'accounts.staff.invite.invited' }
       if (error.code === 'forbidden') return { failure: 'accounts.staff.problem.forbidden' }
-      const isPassword = error.code === 'invalid' && JSON.stringify(error.details).includes('"password"')
-      if (isPassword) return { field: 'confirm', problem: 'accounts.staff.problem.password' }
       throw error
     }
   })
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
   return (
-    <Drawer title={t('accounts.staff.invite.title')} close={t('accounts.staff.close')} onClose={onClose}>
+    <FormDrawer guard={guard} title={t('accounts.staff.invite.title')} close={t('accounts.staff.close')}>
       <form {...checked.form} className="admin-step">
         <p className="admin-quiet">{t('accounts.staff.invite.text')}</p>
         <EmailField
@@ -77,18 +81,13 @@ export function InviteDrawer({ onClose, onSent }: Props) {
             problem={problemOf('confirm')}
           />
         )}
-        <p role="alert" className="text-problem empty:hidden">
-          {checked.failure && t(checked.failure)}
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <button type="submit" className="button" aria-disabled={checked.pending}>
-            {t('accounts.staff.invite.send')}
-          </button>
-          <button type="button" className="button plain" onClick={onClose}>
-            {t('accounts.staff.leave')}
-          </button>
-        </p>
+        <FormFoot
+          form={checked}
+          send={t('accounts.staff.invite.send')}
+          leave={t('accounts.staff.leave')}
+          onLeave={guard.leave}
+        />
       </form>
-    </Drawer>
+    </FormDrawer>
   )
 }

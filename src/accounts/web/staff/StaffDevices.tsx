@@ -18,11 +18,11 @@ import { useFormat } from '#ui/use-format.ts'
 export function StaffDevices({ id }: { id: string }) {
   const t = useWords()
   const queries = useQueryClient()
-  const question = useQuery(staffDevicesQuery(id))
+  const query = useQuery(staffDevicesQuery(id))
   const { pending, run } = useOneAtATime()
   const [news, setNews] = useState<WordId>()
   const [failure, setFailure] = useState<WordId>()
-  const devices = question.data ?? []
+  const devices = query.data ?? []
   const act = (end: () => Promise<unknown>, done: WordId) =>
     run(async () => {
       setNews(undefined)
@@ -41,7 +41,7 @@ export function StaffDevices({ id }: { id: string }) {
   return (
     <section aria-labelledby="staff-devices">
       <h3 id="staff-devices">{t('accounts.staff.devices')}</h3>
-      <ListNews question={question} nothing={devices.length === 0 && <p>{t('accounts.staff.no-devices')}</p>} />
+      <ListNews query={query} nothing={devices.length === 0 && <p>{t('accounts.staff.no-devices')}</p>} />
       <ul className="staff-devices">
         {devices.map((device) => (
           <DeviceRow

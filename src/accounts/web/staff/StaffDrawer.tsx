@@ -3,8 +3,9 @@ import { useWords } from '#accounts/web/admin-words.ts'
 import { RoleForm } from '#accounts/web/staff/RoleForm.tsx'
 import { StaffDevices } from '#accounts/web/staff/StaffDevices.tsx'
 import { dayOf } from '#platform/time/clock.ts'
-import { Drawer } from '#ui/admin/Drawer.tsx'
 import { FactList } from '#ui/admin/FactList.tsx'
+import { FormDrawer } from '#ui/admin/form/FormDrawer.tsx'
+import { useDrawerGuard } from '#ui/admin/form/use-drawer-guard.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -21,8 +22,9 @@ export function StaffDrawer({ person, isLastOwner, onClose, onChanged }: Props) 
   const t = useWords()
   const format = useFormat()
   const { id, name, email, role, since } = person
+  const guard = useDrawerGuard(onClose)
   return (
-    <Drawer title={name || email} close={t('accounts.staff.close')} className="in-full staff-drawer" onClose={onClose}>
+    <FormDrawer guard={guard} title={name || email} close={t('accounts.staff.close')} className="in-full staff-drawer">
       <FactList
         facts={[
           [t('accounts.staff.email'), name && <EmailAddress key="email">{email}</EmailAddress>],
@@ -36,6 +38,6 @@ export function StaffDrawer({ person, isLastOwner, onClose, onChanged }: Props) 
         <RoleForm person={person} onChanged={onChanged} />
       )}
       <StaffDevices id={id} />
-    </Drawer>
+    </FormDrawer>
   )
 }

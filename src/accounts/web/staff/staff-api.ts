@@ -32,8 +32,9 @@ export function invite(input: InvitationInput): Promise<ListedInvitation[]> {
   return ask('POST /admin/staff/invitations', { body: input })
 }
 
-export function inviteAgain(id: string): Promise<ListedInvitation[]> {
-  return ask('POST /admin/staff/invitations/:id/again', { params: { id } })
+/** @param password one’s own, for the invitation of an owner */
+export function inviteAgain(id: string, password?: string): Promise<ListedInvitation[]> {
+  return ask('POST /admin/staff/invitations/:id/again', { params: { id }, body: { password } })
 }
 
 export function withdrawInvitation(id: string): Promise<ListedInvitation[]> {

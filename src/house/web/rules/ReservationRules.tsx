@@ -9,16 +9,16 @@ import { PageHead } from '#ui/page/PageHead.tsx'
 /** The rules of reservations: those in force, those planned, and a form for others. */
 export function ReservationRules() {
   const t = useWords()
-  const question = useQuery(reservationTermsQuery)
+  const query = useQuery(reservationTermsQuery)
   return (
     <main id="content">
       <PageHead title={t('house.reserving')} indexed={false} />
-      {question.data ? (
-        <RulesForm first={question.data} />
+      {query.data ? (
+        <RulesForm first={query.data} />
       ) : (
         <>
           <RulesHead />
-          <ListNews question={question} nothing={null} />
+          <ListNews query={query} nothing={null} />
         </>
       )}
     </main>

@@ -30,14 +30,14 @@ export function RulesEffect({ typed, today, hasWords }: Props) {
     const price = amount(100_000, ownCurrency(language))
     const deposit = share(price, depositPercentage, 100)
     const dueOn = daysAfter(from, balanceDays)
-    const [asked, due, end] = [from, dueOn, daysAfter(dueOn, graceDays)].map((day) => format.day(day))
+    const [requested, due, end] = [from, dueOn, daysAfter(dueOn, graceDays)].map((day) => format.day(day))
     const sums = { now: format.amount(deposit), later: format.amount(subtract(price, deposit)) }
     return (
       <figure>
-        <figcaption>{t('house.reserving.example', { day: asked ?? '' })}</figcaption>
+        <figcaption>{t('house.reserving.example', { day: requested ?? '' })}</figcaption>
         <p>{t('house.reserving.example.sums', { price: format.amount(price), ...sums })}</p>
         <p className="mt-2">
-          {t('house.reserving.example.days', { asked: asked ?? '', due: due ?? '', end: end ?? '' })}
+          {t('house.reserving.example.days', { asked: requested ?? '', due: due ?? '', end: end ?? '' })}
         </p>
       </figure>
     )

@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { useFormState } from 'react-hook-form'
-import { daysOfRules } from '#house/rules-schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import type { RulesFormState } from '#house/web/rules/use-rules-form.ts'
 import { reservationRules, ruleRanges } from '#legal/reservation-rules.ts'
+import { daysToPlan } from '#platform/time/days-to-plan.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -14,7 +14,7 @@ export function RulesFields({ form, today }: { form: RulesFormState; today: stri
   const format = useFormat()
   const changed = use(ChangedFields)
   const { errors } = useFormState({ control: form.control })
-  const days = daysOfRules(today)
+  const days = daysToPlan(today)
   const named = { first: format.day(days.first), last: format.day(days.last) }
   return (
     <section aria-labelledby="rules-to-come">

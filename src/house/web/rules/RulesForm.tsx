@@ -1,9 +1,11 @@
 import '#house/web/settings.css'
+import { useQuery } from '@tanstack/react-query'
 import { useFormState, useWatch } from 'react-hook-form'
 import { MayChange } from '#accounts/web/May.tsx'
 import { useMay } from '#accounts/web/role-context.ts'
 import type { ReservationTerms } from '#house/rules-schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
+import { reservationTermsQuery } from '#house/web/house-api.ts'
 import { RulesEffect } from '#house/web/rules/RulesEffect.tsx'
 import { RulesFields } from '#house/web/rules/RulesFields.tsx'
 import { RulesHead } from '#house/web/rules/RulesHead.tsx'
@@ -11,12 +13,15 @@ import { changedRules, type TypedRules, typedRulesOf } from '#house/web/rules/ty
 import { useRuleText } from '#house/web/rules/use-rule-text.ts'
 import { useRulesForm } from '#house/web/rules/use-rules-form.ts'
 import { VersionsOfRules } from '#house/web/rules/VersionsOfRules.tsx'
+import { SettingsNews } from '#house/web/SettingsNews.tsx'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { SectionIndex } from '#ui/admin/detail/SectionIndex.tsx'
 import { ChangedMeanwhile } from '#ui/admin/form/ChangedMeanwhile.tsx'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { SaveBar } from '#ui/admin/form/SaveBar.tsx'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
+import { showFocused } from '#ui/form/show-focused.ts'
 
 const id = 'reservation-rules'
 
@@ -25,6 +30,8 @@ export function RulesForm({ first }: { first: ReservationTerms }) {
   const t = useWords()
   const textOf = useRuleText()
   const { form, opened, changed, failure, ...acts } = useRulesForm(first)
+  const { data: latest = first } = useQuery(reservationTermsQuery)
+  useLiveQueries('admin:settings', reservationTermsQuery.queryKey)
   const typed = useWatch({ control: form.control }) as TypedRules
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const mayChange = useMay('settings')
@@ -35,6 +42,12 @@ export function RulesForm({ first }: { first: ReservationTerms }) {
   return (
     <ChangedFields value={new Set(changes)}>
       <RulesHead edit={opened.edit} />
+      <SettingsNews
+        {...{ latest, opened, changed, isSaving: isSubmitting, isTyped: changes.length > 0 }}
+        lastEdit={({ edit }) => edit}
+        compare={acts.compare}
+        takeOver={acts.takeTheirs}
+      />
       {changed && (
         <RulesChanged
           {...{ opened, typed, current: changed }}
@@ -42,7 +55,7 @@ export function RulesForm({ first }: { first: ReservationTerms }) {
           takeTheirs={() => acts.takeTheirs(changed)}
         />
       )}
-      <form id={id} noValidate className="sheet-form" onSubmit={form.handleSubmit(acts.save)}>
+      <form id={id} noValidate className="sheet-form" onSubmit={form.handleSubmit(acts.save, showFocused)}>
         <SectionIndex
           sections={[
             { id: 'rules-by-version', name: t('house.reserving.versions') },

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { May } from '#accounts/web/May.tsx'
 import type { ReservationTerms } from '#house/rules-schema.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import { reservationRules } from '#legal/reservation-rules.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmedButton } from '#ui/admin/ConfirmedButton.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { terms: ReservationTerms; onDrop: () => Promise<void> }
@@ -61,22 +60,14 @@ export function VersionsOfRules({ terms: { planned, inForce, former }, onDrop }:
 function DropPlanned({ planned, onDrop }: { planned: Version; onDrop: () => Promise<void> }) {
   const t = useWords()
   const format = useFormat()
-  const [isAsked, setAsked] = useState(false)
   return (
     <p className="mt-4">
-      <button type="button" className="button plain" onClick={() => setAsked(true)}>
-        {t('house.reserving.drop')}
-      </button>
-      <ConfirmDialog
-        asked={isAsked}
+      <ConfirmedButton
+        label={t('house.reserving.drop')}
+        className="button plain"
         title={t('house.reserving.drop.ask', { day: format.day(planned.from) })}
-        yes={t('house.reserving.drop')}
         no={t('house.reserving.drop.no')}
-        onNo={() => setAsked(false)}
-        onYes={() => {
-          setAsked(false)
-          void onDrop()
-        }}
+        onConfirm={() => void onDrop()}
       />
     </p>
   )

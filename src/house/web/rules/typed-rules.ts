@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { daysOfRules, type ReservationTerms, type RulesInput, rulesInputSchema } from '#house/rules-schema.ts'
+import { type ReservationTerms, type RulesInput, rulesInputSchema } from '#house/rules-schema.ts'
 import { type ReservationRule, reservationRules } from '#legal/reservation-rules.ts'
 import { daysAfter } from '#platform/time/days.ts'
+import { daysToPlan } from '#platform/time/days-to-plan.ts'
 
 export type TypedRules = Record<ReservationRule | 'from', string>
 export const ruleFields = [...reservationRules, 'from'] as const
@@ -30,7 +31,7 @@ export function carryRules(opened: TypedRules, mine: TypedRules, current: TypedR
 
 /** The schema of the fields, for a day of the shop. */
 export function typedRulesSchema(today: string): z.ZodType<RulesInput> {
-  const { first, last } = daysOfRules(today)
+  const { first, last } = daysToPlan(today)
   const inRange = rulesInputSchema.refine(({ from }) => first <= from && from <= last, { path: ['from'], error: 'day' })
   return z.preprocess(
     (typed: TypedRules) => ({

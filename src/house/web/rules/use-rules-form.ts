@@ -13,6 +13,7 @@ import {
 import type { WordId } from '#language/words.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { formResolver } from '#ui/form/form-resolver.ts'
+import { useRecheckedErrors } from '#ui/form/use-rechecked-errors.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 export type RulesFormState = UseFormReturn<TypedRules, unknown, RulesInput>
@@ -27,6 +28,7 @@ export function useRulesForm(first: ReservationTerms) {
     defaultValues: typedRulesOf(first),
     resolver: formResolver<TypedRules, RulesInput>(typedRulesSchema(opened.today)),
   })
+  useRecheckedErrors(form)
 
   function begin(current: ReservationTerms, typed = typedRulesOf(current)): void {
     queries.setQueryData(reservationTermsQuery.queryKey, current)
@@ -51,7 +53,7 @@ export function useRulesForm(first: ReservationTerms) {
   }
 
   return {
-    ...{ form, opened, changed, failure },
+    ...{ form, opened, changed, failure, compare: setChanged },
     save: (rules: RulesInput) => send(() => planRules(opened.version, rules)),
     async drop() {
       const isDropped = await send(() => dropPlannedRules(opened.version))
