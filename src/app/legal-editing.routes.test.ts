@@ -75,16 +75,19 @@ test('PERM-06 owners change legal texts; staff and readers read them; members an
 })
 
 test('F24 a draft is planned in both languages, counts from midnight in Paris of its day, and the version before it stays to be read', async () => {
+  const previewed = async () =>
+    (await shop.json<LegalTextJson>('/api/admin/legal-texts/terms/preview?language=fr', { headers: owner.headers }))
+      .body
+  expect((await previewed()).versions).toEqual([{ version: 1, inForceFrom: expect.any(String) }])
   const draft = await aDraft()
   expect([draft.draft_at, draft.planned, (await shown('terms')).title]).toEqual([
     expect.any(String),
     null,
     'Terms of Service',
   ])
-  const preview = await shop.json<LegalTextJson>('/api/admin/legal-texts/terms/preview?language=fr', {
-    headers: owner.headers,
-  })
-  expect([preview.body.title, preview.body.html]).toEqual([other.fr, expect.stringMatching(/50\u00a0% du prix/)])
+  const preview = await previewed()
+  expect([preview.title, preview.html]).toEqual([other.fr, expect.stringMatching(/50\u00a0% du prix/)])
+  expect(preview.versions.map(({ version }) => version)).toEqual([2, 1])
   const from = daysAfter(draft.today, 1)
   const { status, body } = await plan(draft, from)
   expect([status, body.planned, body.draft_at]).toEqual([200, { version: 2, from }, null])
@@ -119,6 +122,30 @@ test('F24 an order keeps the version that its buyer accepted after another was p
     "select (shown ->> 'termsInForce')::int as version from checkouts order by 1",
   )
   expect(rows).toEqual([{ version: 1 }, { version: 2 }])
+})
+
+test('a section of another kind is refused with its place, and a cell is the head of a column or a row alone', async () => {
+  const opened = await open('cookies')
+  const [first, ...others] = opened.content.blocks
+  const change = (own: object) =>
+    save(opened, { ...opened.content, blocks: [{ ...first, ...own } as PageContent['blocks'][number], ...others] })
+  expect(await change({ kind: 'banner' })).toMatchObject({
+    status: 400,
+    body: { problems: [{ field: 'blocks.0.kind', problem: 'not-right' }] },
+  })
+  const table = (...scopes: string[]) =>
+    `<table><tbody><tr>${scopes.map((scope) => `<th${scope}>A</th>`).join('')}<td>B</td></tr></tbody></table>`
+  const text = { en: table(' scope="row"', ' scope="col"', ' scope="all"', ' id="x"'), fr: '' }
+  const { body } = await change({ words: { ...first?.words, text } })
+  expect(body.content.blocks[0]?.words.text?.en).toBe(table(' scope="row"', ' scope="col"', '', ''))
+})
+
+test('a draft of more markup than one save may change is refused at the section that is too much', async () => {
+  const opened = await open('terms')
+  const text = { en: '<p><em>a</em></p>'.repeat(1_100), fr: '' }
+  const blocks = opened.content.blocks.map((block) => ({ ...block, words: { ...block.words, text } }))
+  const { status, body } = await save(opened, { ...opened.content, blocks })
+  expect([status, body.problems?.[0]]).toEqual([400, { field: 'blocks.5.words.text.en', problem: 'too-much' }])
 })
 
 test('a planned version is moved or made a draft again until it begins; one in force is neither', async () => {
@@ -173,7 +200,15 @@ test('words that were changed and changed back are nothing new, in their other f
     ),
   }
   const first = (await save(opened, changed)).body
-  const back = (await save(first, opened.content)).body
+  const padded = {
+    ...opened.content,
+    blocks: opened.content.blocks.map(({ words, ...block }) => {
+      const { en = '', fr = '' } = words.text ?? {}
+      const pad = (text: string) => text.replaceAll(/<td>(.*?)<\/td>/g, '<td><p>$1</p></td>')
+      return { ...block, words: { ...words, text: { en: pad(en), fr: pad(fr) } } }
+    }),
+  }
+  const back = (await save(first, padded)).body
   expect(back.content).not.toEqual(opened.content)
   const nothing = [{ field: 'from', problem: 'nothing-new' }]
   expect((await plan(back, daysAfter(back.today, 1))).body.problems).toEqual(nothing)
@@ -296,4 +331,15 @@ test('PAY-03 planned rules and planned words are one version, which keeps either
     title: 'Terms of Service',
     html: expect.stringContaining('30% of the price'),
   })
+})
+
+test('ADM-01 a legal text as delivered says so until it is scheduled or confirmed by an owner', async () => {
+  await shop.rows('delete from confirmed_texts')
+  expect((await open('cookies')).delivered).toBe(true)
+  const staff = await aMember(shop, { role: 'admin', staffRole: 'staff' })
+  expect((await send('POST', '/cookies/confirm', {}, staff)).status).toBe(403)
+  expect((await send('POST', '/cookies/confirm', {})).body.delivered).toBe(false)
+  const draft = await aDraft('delivery-returns')
+  expect(draft.delivered).toBe(true)
+  expect((await plan(draft, daysAfter(draft.today, 2))).body.delivered).toBe(false)
 })

@@ -14,6 +14,8 @@ export function openLiveNotifications(settings: Settings, bus: Bus, accountOfTok
   })
   // Prices that wait for their moment are shown to admins alone.
   bus.on('prices', () => live.publish('admin:products'))
+  bus.on('contacts', () => live.publish('admin:contacts'))
+  bus.on('house', () => live.publish('admin:settings'))
   bus.on('journal', () => live.publish('admin:journal'))
   bus.on('cart', (memberId) => memberId && live.publish(`cart:${memberId}`))
   bus.on('orders', (memberId) => {

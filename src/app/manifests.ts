@@ -6,10 +6,11 @@ import { cart } from '#cart/manifest.ts'
 import { catalogue } from '#catalogue/manifest.ts'
 import { checkout } from '#checkout/manifest.ts'
 import { community } from '#community/manifest.ts'
+import { contacts } from '#contacts/manifest.ts'
 import { content } from '#content/manifest.ts'
-import { crm } from '#crm/manifest.ts'
 import { delivery } from '#delivery/manifest.ts'
 import { house } from '#house/manifest.ts'
+import { inbox } from '#inbox/manifest.ts'
 import { journal } from '#journal/manifest.ts'
 import { keys } from '#keys/manifest.ts'
 import { legal } from '#legal/manifest.ts'
@@ -19,12 +20,14 @@ import { live } from '#live/manifest.ts'
 import { media } from '#media/manifest.ts'
 import { orders } from '#orders/manifest.ts'
 import { payments } from '#payments/manifest.ts'
+import { people } from '#people/manifest.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { requests } from '#requests/manifest.ts'
 import { reservations } from '#reservations/manifest.ts'
 import { search } from '#search/manifest.ts'
 import { shipping } from '#shipping/manifest.ts'
 import { simulator } from '#simulator/manifest.ts'
+import { tasks } from '#tasks/manifest.ts'
 import { today } from '#today/manifest.ts'
 import { views } from '#views/manifest.ts'
 import { visits } from '#visits/manifest.ts'
@@ -49,7 +52,9 @@ export const manifests: readonly Manifest[] = [
   library,
   catalogue,
   content,
-  crm,
+  tasks,
+  contacts,
+  inbox,
   community,
   wishes,
   cart,
@@ -59,6 +64,7 @@ export const manifests: readonly Manifest[] = [
   shipping,
   requests,
   reservations,
+  people,
   today,
   auditlog,
   journal,

@@ -16,7 +16,7 @@ const manuals: [string, Language][] = [
 
 /** Words of a screen, as the manual can quote them: with three dots where the screen names a sum or a number. */
 function screenWords(language: Language): Set<string> {
-  const files = globSync(`*/{admin-,list-,request-admin-,}words.${language}.json`, { cwd: sources })
+  const files = globSync(`*/{admin-,editor-,legal-,list-,request-admin-,}words.${language}.json`, { cwd: sources })
   const texts = files.flatMap((file) => Object.values<string>(JSON.parse(readFileSync(join(sources, file), 'utf8'))))
   return new Set(texts.map((text) => plain(text.replaceAll(/\{\w+\}/g, '…'))))
 }
@@ -60,7 +60,9 @@ test.each(manuals)('%s is a page with chapters, and links that lead to one of th
   expect(links.filter((id) => !sections.has(id))).toEqual([])
   expect(html.match(/<a (?!href="#)/g)).toBeNull()
   const addresses = [...html.matchAll(/<code>(\/admin[^<]*)<\/code>/g)].map(([, address = '']) => address)
-  const parts = ['letters', 'reservations', 'staff', 'keys', 'webhooks'].map((part) => `/admin/settings/${part}`)
+  const parts = ['letters', 'replies', 'reservations', 'taxes', 'samples', 'legal', 'staff', 'keys', 'webhooks'].map(
+    (part) => `/admin/settings/${part}`,
+  )
   const pages: readonly string[] = ['/admin/manual', ...parts, ...places.map(({ to }) => to)]
   expect(addresses.length).toBeGreaterThan(8)
   expect(addresses.filter((address) => !pages.includes(address))).toEqual([])

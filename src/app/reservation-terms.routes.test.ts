@@ -6,11 +6,10 @@ import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { ReservationTerms, RulesInput } from '#house/rules-schema.ts'
 import type { LegalTextJson } from '#legal/schema.ts'
 import { aReservation, orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
-import { advanceTime } from '#platform/testing/business-time.ts'
+import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { fetchPage } from '#platform/testing/fetch-page.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { moveClock } from '#platform/time/business-clock.ts'
-import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 const shop = openTestShop()
@@ -36,7 +35,6 @@ const send = (method: 'PUT' | 'POST', at: string, body: object, { headers } = ad
     body: JSON.stringify(body),
   })
 const plan = (version: string, rules: RulesInput, as = admin) => send('PUT', path, { version, rules }, as)
-const businessDay = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 const others = { depositPercentage: 30, balanceDays: 21, graceDays: 7 }
 
 async function planOthers(from?: string): Promise<ReservationTerms> {
@@ -84,7 +82,7 @@ test('PAY-03 an order keeps the share, the days and the grace under which it was
   await planOthers()
   await advanceTime(shop, day)
   const after = await aReservation(shop, { depositPercentage: 30 })
-  const today = await businessDay()
+  const today = await businessDay(shop)
   const [old, young] = [await orderAsBuyer(shop, before), await orderAsBuyer(shop, after)]
   expect([old.deposit?.minor, old.balanceDays]).toEqual([45_000, 14])
   expect([young.deposit?.minor, young.due.minor, young.balanceDays]).toEqual([27_000, 63_000, 21])

@@ -21,7 +21,7 @@ import { Route as accountsWebSignInAuthPageRouteImport } from './../accounts/web
 import { Route as cartWebCartPageRouteImport } from './../cart/web/CartPage.tsx'
 import { Route as checkoutWebCheckoutPageRouteImport } from './../checkout/web/CheckoutPage.tsx'
 import { Route as collectionWebCollectionPageRouteImport } from './../collection/web/CollectionPage.tsx'
-import { Route as crmWebContactPageRouteImport } from './../crm/web/ContactPage.tsx'
+import { Route as inboxWebContactPageRouteImport } from './../inbox/web/ContactPage.tsx'
 import { Route as legalWebCookiesPageRouteImport } from './../legal/web/CookiesPage.tsx'
 import { Route as legalWebDeliveryReturnsPageRouteImport } from './../legal/web/DeliveryReturnsPage.tsx'
 import { Route as brandWebExperiencesExperiencesPageRouteImport } from './../brand/web/experiences/ExperiencesPage.tsx'
@@ -36,11 +36,11 @@ import { Route as legalWebPrivacyPageRouteImport } from './../legal/web/PrivacyP
 import { Route as brandWebRitualRitualPageRouteImport } from './../brand/web/ritual/RitualPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
 import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.tsx'
-import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
+import { Route as inboxWebWithdrawPageRouteImport } from './../inbox/web/WithdrawPage.tsx'
 import { Route as auditlogWebAdminAuditPageRouteImport } from './../auditlog/web/AdminAuditPage.tsx'
 import { Route as journalWebListAdminJournalPageRouteImport } from './../journal/web/list/AdminJournalPage.tsx'
 import { Route as appAdminAdminManualPageRouteImport } from './admin/AdminManualPage.tsx'
-import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
+import { Route as inboxWebAdminMessagesPageRouteImport } from './../inbox/web/AdminMessagesPage.tsx'
 import { Route as ordersWebListAdminOrdersPageRouteImport } from './../orders/web/list/AdminOrdersPage.tsx'
 import { Route as contentWebListAdminPagesPageRouteImport } from './../content/web/list/AdminPagesPage.tsx'
 import { Route as libraryWebAdminPicturesPageRouteImport } from './../library/web/AdminPicturesPage.tsx'
@@ -50,6 +50,8 @@ import { Route as requestsWebListAdminRequestsPageRouteImport } from './../reque
 import { Route as reservationsWebBoardAdminReservationsPageRouteImport } from './../reservations/web/board/AdminReservationsPage.tsx'
 import { Route as houseWebAdminSettingsPageRouteImport } from './../house/web/AdminSettingsPage.tsx'
 import { Route as shippingWebAdminShippingPageRouteImport } from './../shipping/web/AdminShippingPage.tsx'
+import { Route as peopleWebListAdminContactsPageRouteImport } from './../people/web/list/AdminContactsPage.tsx'
+import { Route as peopleWebTasksAdminTasksPageRouteImport } from './../people/web/tasks/AdminTasksPage.tsx'
 import { Route as accountsWebSignInMovePageRouteImport } from './../accounts/web/sign-in/MovePage.tsx'
 import { Route as accountsWebSignInConfirmAccountPageRouteImport } from './../accounts/web/sign-in/ConfirmAccountPage.tsx'
 import { Route as collectionWebProductPageRouteImport } from './../collection/web/ProductPage.tsx'
@@ -59,19 +61,20 @@ import { Route as journalWebArticlePageRouteImport } from './../journal/web/Arti
 import { Route as ordersWebBuyerOrderPageRouteImport } from './../orders/web/buyer/OrderPage.tsx'
 import { Route as requestsWebOfferOfferPageRouteImport } from './../requests/web/offer/OfferPage.tsx'
 import { Route as journalWebSheetAdminArticlePageRouteImport } from './../journal/web/sheet/AdminArticlePage.tsx'
-import { Route as crmWebAdminMessagePageRouteImport } from './../crm/web/AdminMessagePage.tsx'
+import { Route as appAdminAdminMessagePageRouteImport } from './admin/AdminMessagePage.tsx'
 import { Route as ordersWebOrderAdminOrderPageRouteImport } from './../orders/web/order/AdminOrderPage.tsx'
 import { Route as requestsWebNewOrderAdminNewOrderPageRouteImport } from './../requests/web/new-order/AdminNewOrderPage.tsx'
 import { Route as contentWebSheetAdminPagePageRouteImport } from './../content/web/sheet/AdminPagePage.tsx'
 import { Route as catalogueWebSheetAdminProductPageRouteImport } from './../catalogue/web/sheet/AdminProductPage.tsx'
 import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../requests/web/request/AdminRequestPage.tsx'
 import { Route as appAdminAdminSettingsPartPageRouteImport } from './admin/AdminSettingsPartPage.tsx'
-import { Route as appAdminAdminLettersPageRouteImport } from './admin/AdminLettersPage.tsx'
-import { Route as accountsWebStaffAdminStaffPageRouteImport } from './../accounts/web/staff/AdminStaffPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
+import { Route as peopleWebContactAdminContactPageRouteImport } from './../people/web/contact/AdminContactPage.tsx'
 import { Route as appAdminAdminPagePreviewPageRouteImport } from './admin/AdminPagePreviewPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
 import { Route as wishesWebAdminWaitingPageRouteImport } from './../wishes/web/AdminWaitingPage.tsx'
+import { Route as contentWebLegalAdminLegalTextPageRouteImport } from './../content/web/legal/AdminLegalTextPage.tsx'
+import { Route as contentWebLegalAdminLegalPreviewPageRouteImport } from './../content/web/legal/AdminLegalPreviewPage.tsx'
 
 const appAdminAdminPagesRoute = appAdminAdminPagesRouteImport.update({
   id: '/_admins',
@@ -134,7 +137,7 @@ const collectionWebCollectionPageRoute =
     path: '/collection',
     getParentRoute: () => appFramePublicPagesRoute,
   } as any)
-const crmWebContactPageRoute = crmWebContactPageRouteImport.update({
+const inboxWebContactPageRoute = inboxWebContactPageRouteImport.update({
   id: '/contact',
   path: '/contact',
   getParentRoute: () => appFramePublicPagesRoute,
@@ -216,7 +219,7 @@ const legalWebTermsPageRoute = legalWebTermsPageRouteImport.update({
   path: '/terms',
   getParentRoute: () => appFramePublicPagesRoute,
 } as any)
-const crmWebWithdrawPageRoute = crmWebWithdrawPageRouteImport.update({
+const inboxWebWithdrawPageRoute = inboxWebWithdrawPageRouteImport.update({
   id: '/withdraw',
   path: '/withdraw',
   getParentRoute: () => appFramePublicPagesRoute,
@@ -238,11 +241,12 @@ const appAdminAdminManualPageRoute = appAdminAdminManualPageRouteImport.update({
   path: '/admin/manual',
   getParentRoute: () => appAdminAdminPagesRoute,
 } as any)
-const crmWebAdminMessagesPageRoute = crmWebAdminMessagesPageRouteImport.update({
-  id: '/admin/messages',
-  path: '/admin/messages',
-  getParentRoute: () => appAdminAdminPagesRoute,
-} as any)
+const inboxWebAdminMessagesPageRoute =
+  inboxWebAdminMessagesPageRouteImport.update({
+    id: '/admin/messages',
+    path: '/admin/messages',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const ordersWebListAdminOrdersPageRoute =
   ordersWebListAdminOrdersPageRouteImport.update({
     id: '/admin/orders',
@@ -297,6 +301,18 @@ const shippingWebAdminShippingPageRoute =
     path: '/admin/shipping',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const peopleWebListAdminContactsPageRoute =
+  peopleWebListAdminContactsPageRouteImport.update({
+    id: '/crm/contacts',
+    path: '/crm/contacts',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
+const peopleWebTasksAdminTasksPageRoute =
+  peopleWebTasksAdminTasksPageRouteImport.update({
+    id: '/crm/tasks',
+    path: '/crm/tasks',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const accountsWebSignInMovePageRoute =
   accountsWebSignInMovePageRouteImport.update({
     id: '/account/email',
@@ -347,11 +363,12 @@ const journalWebSheetAdminArticlePageRoute =
     path: '/admin/journal/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const crmWebAdminMessagePageRoute = crmWebAdminMessagePageRouteImport.update({
-  id: '/admin/messages/$id',
-  path: '/admin/messages/$id',
-  getParentRoute: () => appAdminAdminPagesRoute,
-} as any)
+const appAdminAdminMessagePageRoute =
+  appAdminAdminMessagePageRouteImport.update({
+    id: '/admin/messages/$id',
+    path: '/admin/messages/$id',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const ordersWebOrderAdminOrderPageRoute =
   ordersWebOrderAdminOrderPageRouteImport.update({
     id: '/admin/orders/$number',
@@ -388,22 +405,16 @@ const appAdminAdminSettingsPartPageRoute =
     path: '/admin/settings/$part',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const appAdminAdminLettersPageRoute =
-  appAdminAdminLettersPageRouteImport.update({
-    id: '/admin/settings/letters',
-    path: '/admin/settings/letters',
-    getParentRoute: () => appAdminAdminPagesRoute,
-  } as any)
-const accountsWebStaffAdminStaffPageRoute =
-  accountsWebStaffAdminStaffPageRouteImport.update({
-    id: '/admin/settings/staff',
-    path: '/admin/settings/staff',
-    getParentRoute: () => appAdminAdminPagesRoute,
-  } as any)
 const shippingWebAdminPapersPageRoute =
   shippingWebAdminPapersPageRouteImport.update({
     id: '/admin/shipping/$papers',
     path: '/admin/shipping/$papers',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
+const peopleWebContactAdminContactPageRoute =
+  peopleWebContactAdminContactPageRouteImport.update({
+    id: '/crm/contacts/$id',
+    path: '/crm/contacts/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
 const appAdminAdminPagePreviewPageRoute =
@@ -424,6 +435,18 @@ const wishesWebAdminWaitingPageRoute =
     path: '/admin/products/$code/waiting',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const contentWebLegalAdminLegalTextPageRoute =
+  contentWebLegalAdminLegalTextPageRouteImport.update({
+    id: '/admin/settings/legal/$text',
+    path: '/admin/settings/legal/$text',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
+const contentWebLegalAdminLegalPreviewPageRoute =
+  contentWebLegalAdminLegalPreviewPageRouteImport.update({
+    id: '/admin/settings/legal/$text/preview',
+    path: '/admin/settings/legal/$text/preview',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomeHomePageRoute
@@ -435,7 +458,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof collectionWebCollectionPageRoute
-  '/contact': typeof crmWebContactPageRoute
+  '/contact': typeof inboxWebContactPageRoute
   '/cookies': typeof legalWebCookiesPageRoute
   '/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesExperiencesPageRoute
@@ -450,11 +473,11 @@ export interface FileRoutesByFullPath {
   '/ritual': typeof brandWebRitualRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof legalWebTermsPageRoute
-  '/withdraw': typeof crmWebWithdrawPageRoute
+  '/withdraw': typeof inboxWebWithdrawPageRoute
   '/admin/audit': typeof auditlogWebAdminAuditPageRoute
   '/admin/journal': typeof journalWebListAdminJournalPageRoute
   '/admin/manual': typeof appAdminAdminManualPageRoute
-  '/admin/messages': typeof crmWebAdminMessagesPageRoute
+  '/admin/messages': typeof inboxWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebListAdminOrdersPageRoute
   '/admin/pages': typeof contentWebListAdminPagesPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
@@ -464,6 +487,8 @@ export interface FileRoutesByFullPath {
   '/admin/reservations': typeof reservationsWebBoardAdminReservationsPageRoute
   '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
+  '/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
   '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
   '/collection/$slug': typeof collectionWebProductPageRoute
@@ -473,19 +498,20 @@ export interface FileRoutesByFullPath {
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferOfferPageRoute
   '/admin/journal/$id': typeof journalWebSheetAdminArticlePageRoute
-  '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
+  '/admin/messages/$id': typeof appAdminAdminMessagePageRoute
   '/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
   '/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
-  '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
-  '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
+  '/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
   '/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
+  '/admin/settings/legal/$text': typeof contentWebLegalAdminLegalTextPageRoute
+  '/admin/settings/legal/$text/preview': typeof contentWebLegalAdminLegalPreviewPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomeHomePageRoute
@@ -497,7 +523,7 @@ export interface FileRoutesByTo {
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof collectionWebCollectionPageRoute
-  '/contact': typeof crmWebContactPageRoute
+  '/contact': typeof inboxWebContactPageRoute
   '/cookies': typeof legalWebCookiesPageRoute
   '/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesExperiencesPageRoute
@@ -512,11 +538,11 @@ export interface FileRoutesByTo {
   '/ritual': typeof brandWebRitualRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof legalWebTermsPageRoute
-  '/withdraw': typeof crmWebWithdrawPageRoute
+  '/withdraw': typeof inboxWebWithdrawPageRoute
   '/admin/audit': typeof auditlogWebAdminAuditPageRoute
   '/admin/journal': typeof journalWebListAdminJournalPageRoute
   '/admin/manual': typeof appAdminAdminManualPageRoute
-  '/admin/messages': typeof crmWebAdminMessagesPageRoute
+  '/admin/messages': typeof inboxWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebListAdminOrdersPageRoute
   '/admin/pages': typeof contentWebListAdminPagesPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
@@ -526,6 +552,8 @@ export interface FileRoutesByTo {
   '/admin/reservations': typeof reservationsWebBoardAdminReservationsPageRoute
   '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
+  '/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
   '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
   '/collection/$slug': typeof collectionWebProductPageRoute
@@ -535,19 +563,20 @@ export interface FileRoutesByTo {
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferOfferPageRoute
   '/admin/journal/$id': typeof journalWebSheetAdminArticlePageRoute
-  '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
+  '/admin/messages/$id': typeof appAdminAdminMessagePageRoute
   '/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
   '/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
-  '/admin/settings/letters': typeof appAdminAdminLettersPageRoute
-  '/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
+  '/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
   '/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
+  '/admin/settings/legal/$text': typeof contentWebLegalAdminLegalTextPageRoute
+  '/admin/settings/legal/$text/preview': typeof contentWebLegalAdminLegalPreviewPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -563,7 +592,7 @@ export interface FileRoutesById {
   '/_public/cart': typeof cartWebCartPageRoute
   '/_public/checkout': typeof checkoutWebCheckoutPageRoute
   '/_public/collection': typeof collectionWebCollectionPageRoute
-  '/_public/contact': typeof crmWebContactPageRoute
+  '/_public/contact': typeof inboxWebContactPageRoute
   '/_public/cookies': typeof legalWebCookiesPageRoute
   '/_public/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
   '/_public/experiences': typeof brandWebExperiencesExperiencesPageRoute
@@ -578,11 +607,11 @@ export interface FileRoutesById {
   '/_public/ritual': typeof brandWebRitualRitualPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/terms': typeof legalWebTermsPageRoute
-  '/_public/withdraw': typeof crmWebWithdrawPageRoute
+  '/_public/withdraw': typeof inboxWebWithdrawPageRoute
   '/_admins/admin/audit': typeof auditlogWebAdminAuditPageRoute
   '/_admins/admin/journal': typeof journalWebListAdminJournalPageRoute
   '/_admins/admin/manual': typeof appAdminAdminManualPageRoute
-  '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
+  '/_admins/admin/messages': typeof inboxWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebListAdminOrdersPageRoute
   '/_admins/admin/pages': typeof contentWebListAdminPagesPageRoute
   '/_admins/admin/pictures': typeof libraryWebAdminPicturesPageRoute
@@ -592,6 +621,8 @@ export interface FileRoutesById {
   '/_admins/admin/reservations': typeof reservationsWebBoardAdminReservationsPageRoute
   '/_admins/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/_admins/admin/shipping': typeof shippingWebAdminShippingPageRoute
+  '/_admins/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/_admins/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
   '/_members/account/email': typeof accountsWebSignInMovePageRoute
   '/_public/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
   '/_public/collection/$slug': typeof collectionWebProductPageRoute
@@ -601,19 +632,20 @@ export interface FileRoutesById {
   '/_public/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/_public/order/offer': typeof requestsWebOfferOfferPageRoute
   '/_admins/admin/journal/$id': typeof journalWebSheetAdminArticlePageRoute
-  '/_admins/admin/messages/$id': typeof crmWebAdminMessagePageRoute
+  '/_admins/admin/messages/$id': typeof appAdminAdminMessagePageRoute
   '/_admins/admin/orders/$number': typeof ordersWebOrderAdminOrderPageRoute
   '/_admins/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
   '/_admins/admin/pages/$page': typeof contentWebSheetAdminPagePageRoute
   '/_admins/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/_admins/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
-  '/_admins/admin/settings/letters': typeof appAdminAdminLettersPageRoute
-  '/_admins/admin/settings/staff': typeof accountsWebStaffAdminStaffPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
+  '/_admins/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
   '/_admins/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/_admins/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
+  '/_admins/admin/settings/legal/$text': typeof contentWebLegalAdminLegalTextPageRoute
+  '/_admins/admin/settings/legal/$text/preview': typeof contentWebLegalAdminLegalPreviewPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -656,6 +688,8 @@ export interface FileRouteTypes {
     | '/admin/reservations'
     | '/admin/settings'
     | '/admin/shipping'
+    | '/crm/contacts'
+    | '/crm/tasks'
     | '/account/email'
     | '/auth/confirm'
     | '/collection/$slug'
@@ -672,12 +706,13 @@ export interface FileRouteTypes {
     | '/admin/products/$code'
     | '/admin/requests/$id'
     | '/admin/settings/$part'
-    | '/admin/settings/letters'
-    | '/admin/settings/staff'
     | '/admin/shipping/$papers'
+    | '/crm/contacts/$id'
     | '/admin/pages/$page/preview'
     | '/admin/products/$code/preview'
     | '/admin/products/$code/waiting'
+    | '/admin/settings/legal/$text'
+    | '/admin/settings/legal/$text/preview'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -718,6 +753,8 @@ export interface FileRouteTypes {
     | '/admin/reservations'
     | '/admin/settings'
     | '/admin/shipping'
+    | '/crm/contacts'
+    | '/crm/tasks'
     | '/account/email'
     | '/auth/confirm'
     | '/collection/$slug'
@@ -734,12 +771,13 @@ export interface FileRouteTypes {
     | '/admin/products/$code'
     | '/admin/requests/$id'
     | '/admin/settings/$part'
-    | '/admin/settings/letters'
-    | '/admin/settings/staff'
     | '/admin/shipping/$papers'
+    | '/crm/contacts/$id'
     | '/admin/pages/$page/preview'
     | '/admin/products/$code/preview'
     | '/admin/products/$code/waiting'
+    | '/admin/settings/legal/$text'
+    | '/admin/settings/legal/$text/preview'
   id:
     | '__root__'
     | '/_admins'
@@ -783,6 +821,8 @@ export interface FileRouteTypes {
     | '/_admins/admin/reservations'
     | '/_admins/admin/settings'
     | '/_admins/admin/shipping'
+    | '/_admins/crm/contacts'
+    | '/_admins/crm/tasks'
     | '/_members/account/email'
     | '/_public/auth/confirm'
     | '/_public/collection/$slug'
@@ -799,12 +839,13 @@ export interface FileRouteTypes {
     | '/_admins/admin/products/$code'
     | '/_admins/admin/requests/$id'
     | '/_admins/admin/settings/$part'
-    | '/_admins/admin/settings/letters'
-    | '/_admins/admin/settings/staff'
     | '/_admins/admin/shipping/$papers'
+    | '/_admins/crm/contacts/$id'
     | '/_admins/admin/pages/$page/preview'
     | '/_admins/admin/products/$code/preview'
     | '/_admins/admin/products/$code/waiting'
+    | '/_admins/admin/settings/legal/$text'
+    | '/_admins/admin/settings/legal/$text/preview'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -903,7 +944,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/contact'
       path: '/contact'
       fullPath: '/contact'
-      preLoaderRoute: typeof crmWebContactPageRouteImport
+      preLoaderRoute: typeof inboxWebContactPageRouteImport
       parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/cookies': {
@@ -1008,7 +1049,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/withdraw'
       path: '/withdraw'
       fullPath: '/withdraw'
-      preLoaderRoute: typeof crmWebWithdrawPageRouteImport
+      preLoaderRoute: typeof inboxWebWithdrawPageRouteImport
       parentRoute: typeof appFramePublicPagesRoute
     }
     '/_admins/admin/audit': {
@@ -1036,7 +1077,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/messages'
       path: '/admin/messages'
       fullPath: '/admin/messages'
-      preLoaderRoute: typeof crmWebAdminMessagesPageRouteImport
+      preLoaderRoute: typeof inboxWebAdminMessagesPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/orders': {
@@ -1100,6 +1141,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/shipping'
       fullPath: '/admin/shipping'
       preLoaderRoute: typeof shippingWebAdminShippingPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
+    '/_admins/crm/contacts': {
+      id: '/_admins/crm/contacts'
+      path: '/crm/contacts'
+      fullPath: '/crm/contacts'
+      preLoaderRoute: typeof peopleWebListAdminContactsPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
+    '/_admins/crm/tasks': {
+      id: '/_admins/crm/tasks'
+      path: '/crm/tasks'
+      fullPath: '/crm/tasks'
+      preLoaderRoute: typeof peopleWebTasksAdminTasksPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_members/account/email': {
@@ -1169,7 +1224,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/messages/$id'
       path: '/admin/messages/$id'
       fullPath: '/admin/messages/$id'
-      preLoaderRoute: typeof crmWebAdminMessagePageRouteImport
+      preLoaderRoute: typeof appAdminAdminMessagePageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/orders/$number': {
@@ -1214,25 +1269,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAdminAdminSettingsPartPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
-    '/_admins/admin/settings/letters': {
-      id: '/_admins/admin/settings/letters'
-      path: '/admin/settings/letters'
-      fullPath: '/admin/settings/letters'
-      preLoaderRoute: typeof appAdminAdminLettersPageRouteImport
-      parentRoute: typeof appAdminAdminPagesRoute
-    }
-    '/_admins/admin/settings/staff': {
-      id: '/_admins/admin/settings/staff'
-      path: '/admin/settings/staff'
-      fullPath: '/admin/settings/staff'
-      preLoaderRoute: typeof accountsWebStaffAdminStaffPageRouteImport
-      parentRoute: typeof appAdminAdminPagesRoute
-    }
     '/_admins/admin/shipping/$papers': {
       id: '/_admins/admin/shipping/$papers'
       path: '/admin/shipping/$papers'
       fullPath: '/admin/shipping/$papers'
       preLoaderRoute: typeof shippingWebAdminPapersPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
+    '/_admins/crm/contacts/$id': {
+      id: '/_admins/crm/contacts/$id'
+      path: '/crm/contacts/$id'
+      fullPath: '/crm/contacts/$id'
+      preLoaderRoute: typeof peopleWebContactAdminContactPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/pages/$page/preview': {
@@ -1256,6 +1304,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof wishesWebAdminWaitingPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/settings/legal/$text': {
+      id: '/_admins/admin/settings/legal/$text'
+      path: '/admin/settings/legal/$text'
+      fullPath: '/admin/settings/legal/$text'
+      preLoaderRoute: typeof contentWebLegalAdminLegalTextPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
+    '/_admins/admin/settings/legal/$text/preview': {
+      id: '/_admins/admin/settings/legal/$text/preview'
+      path: '/admin/settings/legal/$text/preview'
+      fullPath: '/admin/settings/legal/$text/preview'
+      preLoaderRoute: typeof contentWebLegalAdminLegalPreviewPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
   }
 }
 
@@ -1264,7 +1326,7 @@ interface appAdminAdminPagesRouteChildren {
   auditlogWebAdminAuditPageRoute: typeof auditlogWebAdminAuditPageRoute
   journalWebListAdminJournalPageRoute: typeof journalWebListAdminJournalPageRoute
   appAdminAdminManualPageRoute: typeof appAdminAdminManualPageRoute
-  crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
+  inboxWebAdminMessagesPageRoute: typeof inboxWebAdminMessagesPageRoute
   ordersWebListAdminOrdersPageRoute: typeof ordersWebListAdminOrdersPageRoute
   contentWebListAdminPagesPageRoute: typeof contentWebListAdminPagesPageRoute
   libraryWebAdminPicturesPageRoute: typeof libraryWebAdminPicturesPageRoute
@@ -1274,20 +1336,23 @@ interface appAdminAdminPagesRouteChildren {
   reservationsWebBoardAdminReservationsPageRoute: typeof reservationsWebBoardAdminReservationsPageRoute
   houseWebAdminSettingsPageRoute: typeof houseWebAdminSettingsPageRoute
   shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
+  peopleWebListAdminContactsPageRoute: typeof peopleWebListAdminContactsPageRoute
+  peopleWebTasksAdminTasksPageRoute: typeof peopleWebTasksAdminTasksPageRoute
   journalWebSheetAdminArticlePageRoute: typeof journalWebSheetAdminArticlePageRoute
-  crmWebAdminMessagePageRoute: typeof crmWebAdminMessagePageRoute
+  appAdminAdminMessagePageRoute: typeof appAdminAdminMessagePageRoute
   ordersWebOrderAdminOrderPageRoute: typeof ordersWebOrderAdminOrderPageRoute
   requestsWebNewOrderAdminNewOrderPageRoute: typeof requestsWebNewOrderAdminNewOrderPageRoute
   contentWebSheetAdminPagePageRoute: typeof contentWebSheetAdminPagePageRoute
   catalogueWebSheetAdminProductPageRoute: typeof catalogueWebSheetAdminProductPageRoute
   requestsWebRequestAdminRequestPageRoute: typeof requestsWebRequestAdminRequestPageRoute
   appAdminAdminSettingsPartPageRoute: typeof appAdminAdminSettingsPartPageRoute
-  appAdminAdminLettersPageRoute: typeof appAdminAdminLettersPageRoute
-  accountsWebStaffAdminStaffPageRoute: typeof accountsWebStaffAdminStaffPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
+  peopleWebContactAdminContactPageRoute: typeof peopleWebContactAdminContactPageRoute
   appAdminAdminPagePreviewPageRoute: typeof appAdminAdminPagePreviewPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
   wishesWebAdminWaitingPageRoute: typeof wishesWebAdminWaitingPageRoute
+  contentWebLegalAdminLegalTextPageRoute: typeof contentWebLegalAdminLegalTextPageRoute
+  contentWebLegalAdminLegalPreviewPageRoute: typeof contentWebLegalAdminLegalPreviewPageRoute
 }
 
 const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
@@ -1295,7 +1360,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   auditlogWebAdminAuditPageRoute: auditlogWebAdminAuditPageRoute,
   journalWebListAdminJournalPageRoute: journalWebListAdminJournalPageRoute,
   appAdminAdminManualPageRoute: appAdminAdminManualPageRoute,
-  crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
+  inboxWebAdminMessagesPageRoute: inboxWebAdminMessagesPageRoute,
   ordersWebListAdminOrdersPageRoute: ordersWebListAdminOrdersPageRoute,
   contentWebListAdminPagesPageRoute: contentWebListAdminPagesPageRoute,
   libraryWebAdminPicturesPageRoute: libraryWebAdminPicturesPageRoute,
@@ -1307,8 +1372,10 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
     reservationsWebBoardAdminReservationsPageRoute,
   houseWebAdminSettingsPageRoute: houseWebAdminSettingsPageRoute,
   shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
+  peopleWebListAdminContactsPageRoute: peopleWebListAdminContactsPageRoute,
+  peopleWebTasksAdminTasksPageRoute: peopleWebTasksAdminTasksPageRoute,
   journalWebSheetAdminArticlePageRoute: journalWebSheetAdminArticlePageRoute,
-  crmWebAdminMessagePageRoute: crmWebAdminMessagePageRoute,
+  appAdminAdminMessagePageRoute: appAdminAdminMessagePageRoute,
   ordersWebOrderAdminOrderPageRoute: ordersWebOrderAdminOrderPageRoute,
   requestsWebNewOrderAdminNewOrderPageRoute:
     requestsWebNewOrderAdminNewOrderPageRoute,
@@ -1318,12 +1385,15 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   requestsWebRequestAdminRequestPageRoute:
     requestsWebRequestAdminRequestPageRoute,
   appAdminAdminSettingsPartPageRoute: appAdminAdminSettingsPartPageRoute,
-  appAdminAdminLettersPageRoute: appAdminAdminLettersPageRoute,
-  accountsWebStaffAdminStaffPageRoute: accountsWebStaffAdminStaffPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,
+  peopleWebContactAdminContactPageRoute: peopleWebContactAdminContactPageRoute,
   appAdminAdminPagePreviewPageRoute: appAdminAdminPagePreviewPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,
   wishesWebAdminWaitingPageRoute: wishesWebAdminWaitingPageRoute,
+  contentWebLegalAdminLegalTextPageRoute:
+    contentWebLegalAdminLegalTextPageRoute,
+  contentWebLegalAdminLegalPreviewPageRoute:
+    contentWebLegalAdminLegalPreviewPageRoute,
 }
 
 const appAdminAdminPagesRouteWithChildren =
@@ -1352,7 +1422,7 @@ interface appFramePublicPagesRouteChildren {
   cartWebCartPageRoute: typeof cartWebCartPageRoute
   checkoutWebCheckoutPageRoute: typeof checkoutWebCheckoutPageRoute
   collectionWebCollectionPageRoute: typeof collectionWebCollectionPageRoute
-  crmWebContactPageRoute: typeof crmWebContactPageRoute
+  inboxWebContactPageRoute: typeof inboxWebContactPageRoute
   legalWebCookiesPageRoute: typeof legalWebCookiesPageRoute
   legalWebDeliveryReturnsPageRoute: typeof legalWebDeliveryReturnsPageRoute
   brandWebExperiencesExperiencesPageRoute: typeof brandWebExperiencesExperiencesPageRoute
@@ -1367,7 +1437,7 @@ interface appFramePublicPagesRouteChildren {
   brandWebRitualRitualPageRoute: typeof brandWebRitualRitualPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   legalWebTermsPageRoute: typeof legalWebTermsPageRoute
-  crmWebWithdrawPageRoute: typeof crmWebWithdrawPageRoute
+  inboxWebWithdrawPageRoute: typeof inboxWebWithdrawPageRoute
   accountsWebSignInConfirmAccountPageRoute: typeof accountsWebSignInConfirmAccountPageRoute
   collectionWebProductPageRoute: typeof collectionWebProductPageRoute
   communityWebConfirmPageRoute: typeof communityWebConfirmPageRoute
@@ -1384,7 +1454,7 @@ const appFramePublicPagesRouteChildren: appFramePublicPagesRouteChildren = {
   cartWebCartPageRoute: cartWebCartPageRoute,
   checkoutWebCheckoutPageRoute: checkoutWebCheckoutPageRoute,
   collectionWebCollectionPageRoute: collectionWebCollectionPageRoute,
-  crmWebContactPageRoute: crmWebContactPageRoute,
+  inboxWebContactPageRoute: inboxWebContactPageRoute,
   legalWebCookiesPageRoute: legalWebCookiesPageRoute,
   legalWebDeliveryReturnsPageRoute: legalWebDeliveryReturnsPageRoute,
   brandWebExperiencesExperiencesPageRoute:
@@ -1400,7 +1470,7 @@ const appFramePublicPagesRouteChildren: appFramePublicPagesRouteChildren = {
   brandWebRitualRitualPageRoute: brandWebRitualRitualPageRoute,
   searchWebSearchPageRoute: searchWebSearchPageRoute,
   legalWebTermsPageRoute: legalWebTermsPageRoute,
-  crmWebWithdrawPageRoute: crmWebWithdrawPageRoute,
+  inboxWebWithdrawPageRoute: inboxWebWithdrawPageRoute,
   accountsWebSignInConfirmAccountPageRoute:
     accountsWebSignInConfirmAccountPageRoute,
   collectionWebProductPageRoute: collectionWebProductPageRoute,

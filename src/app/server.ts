@@ -108,8 +108,8 @@ export function openBank(place: Parameters<typeof openSimulator>[0]): Bank {
   loadServerWords()
   const { routes, close } = openSimulator(place)
   const app = new Hono().onError(answerFailure).route('/simulator', routes)
-  const answer = getRequestListener(app.fetch, { errorHandler: answerOutsideRoutes })
-  return { answer: (req, res) => void answer(req, res), close }
+  const listener = getRequestListener(app.fetch, { errorHandler: answerOutsideRoutes })
+  return { answer: (req, res) => void listener(req, res), close }
 }
 
 /** Cached responses go out at once, before any framework; all others pass the routes and may be cached then. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { aWithdrawal } from '#crm/testing/a-message.ts'
+import { aWithdrawal } from '#inbox/testing/a-message.ts'
 import { aReservation } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -40,6 +40,7 @@ async function countOf(list: ViewedList, search: Record<string, string>): Promis
 
 const asked: Record<ViewedList, Record<string, string>> = {
   audit: { view: 'accounts' },
+  contacts: { country: 'FR', sort: 'name' },
   journal: { q: 'drops', category: 'ritual', view: 'published' },
   messages: { view: 'withdrawals', language: 'en' },
   orders: { q: 'Paris', country: 'FR', sort: 'promised' },
@@ -48,6 +49,7 @@ const asked: Record<ViewedList, Record<string, string>> = {
   products: { q: 'renouvela', state: 'published' },
   requests: { origin: 'site' },
   reservations: { q: 'Paris', country: 'FR' },
+  tasks: { origin: 'request' },
 }
 
 test.each(viewedLists.filter((list) => list !== 'problems'))(

@@ -6,6 +6,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { manifests } from '#app/manifests.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { registerManifests } from '#platform/manifest.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -73,6 +74,11 @@ test('D48 a changed product is posted, signed, and its answer is in the log', as
   })
   const [row] = await log(id)
   expect(row).toMatchObject({ state: 'delivered', status: 200, answer: 'thanks', tries: 1, nextTryAt: null })
+  expect(row).toMatchObject({
+    sentTo: receiver.url,
+    orderNumber: null,
+    product: { id: code, title: `Another ${made}` },
+  })
   const at = new Date(Number(got?.headers['webhook-timestamp']) * 1000)
   expect(got?.headers).toMatchObject(sign(row?.id ?? '', got?.body ?? '', secret, at))
   expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000)
@@ -81,8 +87,9 @@ test('D48 a changed product is posted, signed, and its answer is in the log', as
 })
 
 test('D48 an order is posted by its number, without anything of its buyer', async () => {
-  await aWebhook(['order.placed', 'order.payment_received'])
+  const { id } = await aWebhook(['order.placed', 'order.payment_received'])
   const { number } = await aBoughtOrder(shop)
+  expect((await log(id)).map(({ orderNumber, sentTo }) => [orderNumber, sentTo])).toEqual(Array(2).fill([number, null]))
   await deliver()
   const bodies = receiver.got.map(({ body }) => body)
   expect(bodies.map((body) => JSON.parse(body).type).toSorted()).toEqual(['order.payment_received', 'order.placed'])
@@ -90,6 +97,24 @@ test('D48 an order is posted by its number, without anything of its buyer', asyn
     expect(JSON.parse(body).data).toEqual({ order: expect.any(String), number, kind: 'order' })
     expect(body).not.toContain('@')
   }
+})
+
+test('D48 a shipment that is canceled is posted with the id of its parcel, as is the one that follows', async () => {
+  await aWebhook(['order.shipped', 'order.shipment_taken_back'])
+  const { number } = await aBoughtOrder(shop)
+  const take = (step: string, input: object) => stepAsOwner(shop, owner, number, step, input)
+  const ship = async () => (await take('ship', { carrier: 'Chronopost', tracking: 'XY123456785FR' })).body.parcels
+  const [first] = await ship()
+  await take('parcel-back', { parcel: first?.id, reason: 'Still here' })
+  const [second] = await ship()
+  await deliver()
+  const posted = receiver.got.map(({ body }) => JSON.parse(body)).map(({ type, data }) => `${type} ${data.parcel}`)
+  const expected = [
+    `order.shipped ${first?.id}`,
+    `order.shipment_taken_back ${first?.id}`,
+    `order.shipped ${second?.id}`,
+  ]
+  expect(posted.toSorted()).toEqual(expected.toSorted())
 })
 
 test('D48 a receiver that fails is asked again after growing pauses, until a message is given up', async () => {
@@ -122,6 +147,17 @@ test('D48 a message that is sent again has the same id, and a webhook that works
   expect(receiver.got).toHaveLength(2)
   expect(await statusOf(id)).toBe('active')
   expect(await statusOfAsk('POST', `/${id}/deliveries/${id}/replay`)).toBe(404)
+})
+
+test('D48 the log keeps the address that each message was sent to', async () => {
+  const { id } = await aWebhook()
+  await changeAProduct()
+  await deliver()
+  const address = `${receiver.url}/moved`
+  expect((await ask('PUT', `/${id}`, { address, events: ['product.changed'], active: true })).status).toBe(200)
+  await changeAProduct()
+  await deliver()
+  expect((await log(id)).map(({ sentTo }) => sentTo)).toEqual([address, receiver.url])
 })
 
 test('D48 after a day of failures a webhook is turned off, once, with a task for the owner', async () => {
@@ -171,6 +207,50 @@ test('D48 of sixteen webhooks added at once where one is left, one is added', as
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(15).fill(409)])
 })
 
+test('D48 a test is posted at once, signed, and its outcome is answered and in the log', async () => {
+  const { id, secret } = await aWebhook()
+  const { body: sent } = await ask<Delivery>('POST', `/${id}/test`)
+  const [got] = receiver.got
+  expect(JSON.parse(got?.body ?? '')).toEqual({ type: 'test', timestamp: expect.any(String), data: { webhook: id } })
+  const at = new Date(Number(got?.headers['webhook-timestamp']) * 1000)
+  expect(got?.headers).toMatchObject(sign(sent.id, got?.body ?? '', secret, at))
+  expect(sent).toMatchObject({ event: 'test', state: 'delivered', status: 200, answer: 'thanks', tries: 1 })
+  expect(await log(id)).toEqual([sent])
+  await deliver()
+  expect(receiver.got).toHaveLength(1)
+})
+
+test('D48 a test whose process ends before its outcome is recorded is not posted by another', async () => {
+  const { id } = await aWebhook()
+  const due = 'select id from webhook_deliveries where next_try_at is not null'
+  let dueMeanwhile: unknown
+  respond = async (res) => {
+    dueMeanwhile = await shop.rows(due)
+    res.end()
+  }
+  await ask<Delivery>('POST', `/${id}/test`)
+  expect(dueMeanwhile).toEqual([])
+})
+
+test('D48 a test that fails is not tried again, and does not make its webhook fail', async () => {
+  const { id } = await aWebhook()
+  respond = (res) => res.writeHead(500).end('broken')
+  const { body: sent } = await ask<Delivery>('POST', `/${id}/test`)
+  expect(sent).toMatchObject({ state: 'given-up', status: 500, answer: 'broken', nextTryAt: null })
+  expect(await statusOf(id)).toBe('active')
+  await deliver()
+  expect(receiver.got).toHaveLength(1)
+})
+
+test('D48 a webhook that is off is tested, and a deleted one is not', async () => {
+  const { id } = await aWebhook()
+  await ask('PUT', `/${id}`, { address: receiver.url, events: ['product.changed'], active: false })
+  expect((await ask<Delivery>('POST', `/${id}/test`)).body).toMatchObject({ state: 'delivered' })
+  expect(await statusOf(id)).toBe('off')
+  expect(await statusOfAsk('DELETE', `/${id}`)).toBe(204)
+  expect((await ask('POST', `/${id}/test`)).status).toBe(404)
+})
+
 test('D48 a redirect is not followed', async () => {
   const { id } = await aWebhook()
   respond = (res) => res.writeHead(302, { location: `${receiver.url}/elsewhere` }).end()
@@ -214,6 +294,14 @@ test('D48 a receiver that switches to another protocol has failed, and the next 
   await changeAProduct()
   await deliver()
   expect((await log(id))[0]).toMatchObject({ state: 'delivered', status: 200 })
+})
+
+test('D48 a wrong address and missing events are both named', async () => {
+  const { status, body } = await ask('POST', '', { address: 'https://10.0.0.1/in', events: [] })
+  const named = (field: string) => expect.objectContaining({ field })
+  expect([status, body]).toEqual([400, expect.objectContaining({ problems: [named('address'), named('events')] })])
+  const noEvents = await ask('POST', '', { address: receiver.url, events: [] })
+  expect(noEvents.body).toMatchObject({ problems: [{ field: 'events' }] })
 })
 
 test('D48 a private address is refused where it is entered, and where it was stored before', async () => {

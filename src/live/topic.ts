@@ -11,9 +11,11 @@ export const topics: readonly Topic[] = [
   { name: 'cart', audience: 'its member' },
   { name: 'orders', audience: 'its member' },
   { name: 'reservations', audience: 'its member' },
+  { name: 'admin:contacts', audience: 'admins' },
   { name: 'admin:journal', audience: 'admins' },
   { name: 'admin:orders', audience: 'admins' },
   { name: 'admin:products', audience: 'admins' },
+  { name: 'admin:settings', audience: 'admins' },
 ]
 
 /** Whether a topic is joined with a token; one that is not declared is, and will be refused. */

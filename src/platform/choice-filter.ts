@@ -15,16 +15,16 @@ export function formatChoices({ values, isNot }: Choices): string {
 }
 
 /** Whether each of the choices is one of those that exist. */
-export function areChoices(written: string, known: readonly string[]): boolean {
+export function areChoices(written: string, allowed: readonly string[]): boolean {
   const { values } = parseChoices(written)
-  return values.every((value) => known.includes(value))
+  return values.every((value) => allowed.includes(value))
 }
 
 /** The values that the choices leave; all of them without a filter. */
-export function chosenOf<Value extends string>(written: string | undefined, known: readonly Value[]): Value[] {
-  if (!written) return [...known]
+export function chosenOf<Value extends string>(written: string | undefined, allowed: readonly Value[]): Value[] {
+  if (!written) return [...allowed]
   const { values, isNot } = parseChoices(written)
-  return known.filter((value) => values.includes(value) !== isNot)
+  return allowed.filter((value) => values.includes(value) !== isNot)
 }
 
 /** Whether a value is one of a closed list. */

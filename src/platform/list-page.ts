@@ -23,11 +23,11 @@ export async function pageOfList<Row, Id>(
     return { rows, next: idAt(rows.at(-1)), previous: idAt(rows[0]), any: true }
   }
   const on = before !== undefined || after === undefined ? [] : await read({ id: after, way: 'on' }, size + 1)
-  const found = on.length > 0 ? on : await read(undefined, size + 1)
-  const rows = found.slice(0, size)
+  const all = on.length > 0 ? on : await read(undefined, size + 1)
+  const rows = all.slice(0, size)
   return {
     rows,
-    next: found.length > size ? idAt(rows.at(-1)) : null,
+    next: all.length > size ? idAt(rows.at(-1)) : null,
     previous: on.length > 0 ? idAt(rows[0]) : null,
     any: rows.length > 0 || (await isAny()),
   }

@@ -6,6 +6,7 @@ import type { Topic } from '#platform/database/bus.ts'
 import type { SampleWriter } from '#platform/mail/mail.ts'
 import type { BeforeSending, LetterWriter } from '#platform/mail/outbox.ts'
 import type { Registration } from '#platform/port.ts'
+import type { SampleSource } from '#platform/samples.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { SetUpStep, ToDoSource } from '#platform/to-do.ts'
@@ -13,11 +14,11 @@ import type { SetUpStep, ToDoSource } from '#platform/to-do.ts'
 /** `verifiedEmail`: missing until the account's address was verified. */
 export type MemberIdentity = { memberId: string; verifiedEmail?: string | undefined }
 
-export const foundKinds = ['order', 'person', 'request', 'product', 'article'] as const
+export const foundKinds = ['order', 'person', 'request', 'task', 'product', 'article', 'staff'] as const
 
 /**
- * One thing that the owner's search found; `id` is the last part of the path of its page, of a person their email. `sum` is
- * written in the language that was asked for.
+ * One thing that the owner's search found; `id` is the last part of the path of its page. A person has the id of their contact,
+ * and a person of the staff that of their account. `sum` is written in the language that was asked for.
  */
 export type Found = {
   kind: (typeof foundKinds)[number]
@@ -38,8 +39,15 @@ export type Neighbors = (
   now: BusinessTime,
 ) => Promise<{ previous: number | null; next: number | null }>
 
-/** How many rows a list has that is searched as its address says, at most `maxCounted`; the search may be any. */
-export type CountOfList = (search: Readonly<Record<string, unknown>>, now: BusinessTime) => Promise<number>
+/**
+ * How many rows a list has that is searched as its address says, at most `maxCounted`; the search may be any. A list may
+ * have a view of what is the reader's own.
+ */
+export type CountOfList = (
+  search: Readonly<Record<string, unknown>>,
+  now: BusinessTime,
+  memberId: string,
+) => Promise<number>
 
 /** The parts that a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0029). */
 export type Manifest = {
@@ -85,6 +93,8 @@ export type Manifest = {
   orderLists?: Readonly<Record<string, Neighbors>>
   /** The counts of its lists with saved views, by the path of the list below /admin. */
   countsOfLists?: Readonly<Record<string, CountOfList>>
+  /** Things that came with the shop, to be removed before it opens. */
+  samples?: SampleSource
   /** The data of a member, by name, for the copy that they may request. */
   ownData?: (member: MemberIdentity) => Promise<Record<string, unknown>>
   /** Locks what refers to a member before their account is deleted; upper domains first (docs/locks.md). */

@@ -5,10 +5,9 @@ import {
   bucketOf,
   encryptedMail,
   hasOwnBank,
-  refusePlainAddress,
+  missingOnServer,
+  refuseHalfOfStripe,
   refuseRealMoney,
-  refuseSampleSender,
-  refuseWithoutProviders,
   senderOf,
   stripeOf,
 } from '#platform/provider-settings.ts'
@@ -17,17 +16,49 @@ import { readEnvironment } from '#platform/settings.ts'
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_made_up_for_tests', STRIPE_WEBHOOK_SECRET: 'whsec_made_up_for_tests' }
 const mail = { SMTP_URL: 'smtp://mail.example' }
 
-test.each([
-  ['nothing', {}, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL'],
-  ['mail alone', mail, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET'],
-  ['Stripe alone', stripe, 'SMTP_URL'],
-])('a shop that others can reach is not opened with %s (D39)', (_, environment, missing) => {
-  const message = `A shop that others can reach needs ${missing}; set TRIAL=on to try it with the payment simulator.`
-  expect(() => refuseWithoutProviders(readEnvironment(environment))).toThrow(new StartRefusal(message))
+const live = { ...stripe, ...mail, STRIPE_SECRET_KEY: 'rk_live_made_up_for_tests', HOUSE_EMAIL: 'bonjour@immortela.fr' }
+const address = 'https://immortela.fr'
+const missingWith = (changed: Record<string, string>, publicUrl = address) =>
+  missingOnServer(readEnvironment({ ...live, ...changed }), publicUrl)
+
+test('a shop that others can reach is opened with Stripe, mail, https and an address of the house (D39)', () => {
+  expect(missingWith({})).toEqual([])
 })
 
-test('a shop that others can reach is opened with Stripe and mail (D39)', () => {
-  expect(() => refuseWithoutProviders(readEnvironment({ ...stripe, ...mail }))).not.toThrow()
+test.each([
+  ['STRIPE_SECRET_KEY', 'SMTP_URL'],
+  ['STRIPE_WEBHOOK_SECRET', 'SMTP_URL'],
+])('%s and %s are named when they are not set (D39)', (...names) => {
+  const unset = Object.fromEntries(names.map((name) => [name, '']))
+  expect(missingWith(unset)).toEqual([`Not set on the server: ${names.join(', ')}.`])
+})
+
+test.each(['sk_test_made_up_for_tests', 'rk_test_made_up_for_tests'])(
+  'PERM-06 a test key opens no live shop, and is not repeated: %s',
+  (STRIPE_SECRET_KEY) => {
+    expect(missingWith({ STRIPE_SECRET_KEY })).toEqual([
+      'STRIPE_SECRET_KEY is a test key, with which no buyer can pay: set the key of live mode, and the webhook secret of live mode.',
+    ])
+  },
+)
+
+test('all that is missing is named at once', () => {
+  expect(
+    missingOnServer(readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_made_up_for_tests' }), 'http://immortela.fr'),
+  ).toEqual([
+    'Not set on the server: STRIPE_WEBHOOK_SECRET, SMTP_URL.',
+    expect.stringContaining('is a test key'),
+    expect.stringContaining('PUBLIC_URL is http://immortela.fr'),
+    expect.stringContaining('Emails would come from'),
+  ])
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'sk_test_made_up_for_tests', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_made_up_for_tests', 'STRIPE_SECRET_KEY'],
+])('a %s alone stops a trial with one sentence that names the other', (name, value, missing) => {
+  const message = `${missing} is missing: Stripe needs its key and its webhook secret, or neither.`
+  expect(() => refuseHalfOfStripe(readEnvironment({ [name]: value }))).toThrow(new StartRefusal(message))
 })
 
 test.each(['sk_live_made_up_for_tests', 'rk_live_made_up_for_tests'])(
@@ -61,17 +92,17 @@ test('Stripe’s key, secret and stand-in are all set, or none', () => {
 
 test.each(['http://immortela.fr', 'http://192.168.1.7:3000', 'http://0.0.0.0:3000'])(
   'a live shop is not opened at %s, which is not encrypted',
-  (address) => {
-    const open = () => refusePlainAddress(address)
-    expect(open).toThrow(StartRefusal)
-    expect(open).toThrow(/^[^\n]+PUBLIC_URL is http[^\n]+\.$/)
+  (publicUrl) => {
+    expect(missingWith({}, publicUrl)).toEqual([
+      `A shop that takes money is reached by https, and PUBLIC_URL is ${publicUrl}: set it to the address of the proxy that encrypts.`,
+    ])
   },
 )
 
 test.each(['https://immortela.fr', 'http://127.0.0.1:3000', 'http://localhost'])(
   'a shop that takes money may be opened at %s',
-  (address) => {
-    expect(() => refusePlainAddress(address)).not.toThrow()
+  (publicUrl) => {
+    expect(missingWith({}, publicUrl)).toEqual([])
   },
 )
 
@@ -83,12 +114,9 @@ test('letters come from the sender that is set, else from the house, else from a
 })
 
 test('a shop that takes money is not opened while its letters come from a sample', () => {
-  expect(() => refuseSampleSender('Immortela <house@immortela.example>')).toThrow(
-    new StartRefusal(
-      'Letters would come from Immortela <house@immortela.example>, a sample address: set HOUSE_EMAIL, or MAIL_FROM, to an address of the house.',
-    ),
-  )
-  expect(() => refuseSampleSender('Immortela <bonjour@immortela.fr>')).not.toThrow()
+  expect(missingWith({ HOUSE_EMAIL: '' })).toEqual([
+    'Emails would come from Immortela <house@immortela.example>, a sample address: set HOUSE_EMAIL, or MAIL_FROM, to an address of the house.',
+  ])
 })
 
 test.each([

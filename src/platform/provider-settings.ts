@@ -36,35 +36,37 @@ export function bucketOf(environment: Environment): Pick<Settings, 's3'> {
 
 /** In trial the clock can be moved and mails are readable by anyone: real money must not be in such a shop. */
 export function refuseRealMoney({ STRIPE_SECRET_KEY }: Environment): void {
-  if (!STRIPE_SECRET_KEY || /^.._test_/.test(STRIPE_SECRET_KEY)) return
+  if (!STRIPE_SECRET_KEY || isTestKey(STRIPE_SECRET_KEY)) return
   throw new StartRefusal('STRIPE_SECRET_KEY takes real money, and this shop is on trial: set a test key, or TRIAL=off.')
 }
 
-/** D39: the payment provider and the mail server. */
-export function refuseWithoutProviders(environment: Environment): void {
-  const needed = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'] as const
-  const missing = needed.filter((name) => !environment[name])
-  if (missing.length === 0) return
-  throw new StartRefusal(
-    `A shop that others can reach needs ${missing.join(', ')}; set TRIAL=on to try it with the payment simulator.`,
-  )
+/** With the key alone no event would be believed, with the webhook secret alone none would be sent. */
+export function refuseHalfOfStripe({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }: Environment): void {
+  if (Boolean(key) === Boolean(secret)) return
+  const missing = key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
+  throw new StartRefusal(`${missing} is missing: Stripe needs its key and its webhook secret, or neither.`)
 }
 
-/** Buyers' data and payments pass over the shop's address, so a shop that others can reach needs https. */
-export function refusePlainAddress(publicUrl: string): void {
-  if (publicUrl.startsWith('https:') || isLoopback(publicUrl)) return
-  throw new StartRefusal(
-    `A shop that takes money is reached by https, and PUBLIC_URL is ${publicUrl}: set it to the address of the proxy that encrypts, or TRIAL=on.`,
+/** A sentence for each thing that the server lacks before the shop may take real money (D39). */
+export function missingOnServer(environment: Environment, publicUrl: string): string[] {
+  const sender = senderOf(environment)
+  const unset = (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'] as const).filter(
+    (name) => !environment[name],
   )
+  return [
+    unset.length > 0 && `Not set on the server: ${unset.join(', ')}.`,
+    isTestKey(environment.STRIPE_SECRET_KEY) &&
+      'STRIPE_SECRET_KEY is a test key, with which no buyer can pay: set the key of live mode, and the webhook secret of live mode.',
+    // Buyers' data and payments pass over the shop's address.
+    !(publicUrl.startsWith('https:') || isLoopback(publicUrl)) &&
+      `A shop that takes money is reached by https, and PUBLIC_URL is ${publicUrl}: set it to the address of the proxy that encrypts.`,
+    // Buyers answer the sender of their letters.
+    isSampleAddress(sender) &&
+      `Emails would come from ${sender}, a sample address: set HOUSE_EMAIL, or MAIL_FROM, to an address of the house.`,
+  ].filter((cause) => cause !== false)
 }
 
-/** Buyers answer the sender of their letters. */
-export function refuseSampleSender(mailFrom: string): void {
-  if (!isSampleAddress(mailFrom)) return
-  throw new StartRefusal(
-    `Letters would come from ${mailFrom}, a sample address: set HOUSE_EMAIL, or MAIL_FROM, to an address of the house.`,
-  )
-}
+const isTestKey = (key: string | undefined) => key !== undefined && /^.._test_/.test(key)
 
 export function senderOf({ MAIL_FROM, HOUSE_EMAIL }: Environment): string {
   return MAIL_FROM ?? `Immortela <${HOUSE_EMAIL ?? 'house@immortela.example'}>`

@@ -97,14 +97,6 @@ test.each([
 })
 
 test.each([
-  ['STRIPE_SECRET_KEY', 'sk_test_made_up_for_tests', 'STRIPE_WEBHOOK_SECRET'],
-  ['STRIPE_WEBHOOK_SECRET', 'whsec_made_up_for_tests', 'STRIPE_SECRET_KEY'],
-])('a %s alone stops the start with one sentence that names the other', (name, value, missing) => {
-  const message = `${missing} is missing: Stripe needs its key and its webhook secret, or neither.`
-  expect(() => readEnvironment({ [name]: value })).toThrow(new StartRefusal(message))
-})
-
-test.each([
   ['ADMIN_EMAIL', 'the owner'],
   ['HOUSE_EMAIL', 'the house'],
   ['HOUSE_LANGUAGE', 'de'],

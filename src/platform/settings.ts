@@ -48,19 +48,11 @@ export type Environment = z.infer<typeof environmentSchema>
 /** Reads the operating contract from the environment; what cannot be understood stops the start, not a purchase. */
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
   const read = environmentSchema.safeParse(environment)
-  if (read.success) return withBothOrNeither(read.data)
+  if (read.success) return read.data
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
   const value = /PASSWORD$|SECRET/.test(name) ? '…' : withoutPassword(environment[name] ?? '')
   throw new StartRefusal(`${name} cannot be "${value}": ${wanted[name] ?? issue?.message}.`)
-}
-
-/** With the key alone no event would be believed, with the webhook secret alone none would be sent. */
-function withBothOrNeither(environment: Environment): Environment {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = environment
-  if (Boolean(key) === Boolean(secret)) return environment
-  const missing = key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
-  throw new StartRefusal(`${missing} is missing: Stripe needs its key and its webhook secret, or neither.`)
 }
 
 /** A mistyped address is reported without its credentials: messages at the start end up in logs. */

@@ -14,6 +14,7 @@ export type ToDo = {
 
 /**
  * `day`: the day by which the work is to be done, or since which it waits.
+ * `answerBy`: the day by which it is to be answered, where `day` is that since which it waits.
  * `step`: that of its order which does the work, where one is possible now.
  */
 export type FirstOfWork = {
@@ -21,6 +22,7 @@ export type FirstOfWork = {
   id?: string
   name?: string | null
   day?: string | null
+  answerBy?: string | null
   step?: string | undefined
   /** The kind of a problem. */
   problem?: string
@@ -41,7 +43,18 @@ export type ProductOfWork = {
 }
 
 /** Where work comes from; `name` says on the page which of them could not be counted. */
-export type ToDoSource = { name: string; list: (now: BusinessTime) => Promise<readonly ToDo[]> }
+export type ToDoSource = {
+  name: string
+  /** The permission without which nothing of it can be done. */
+  permission?: 'settings'
+  list: (now: BusinessTime) => Promise<readonly ToDo[]>
+}
 
-/** Something that a house does once before its shop is ready. */
-export type SetUpStep = { step: string; done: boolean }
+/** Something that a house does once before its shop is ready, and what it waits for. */
+export type SetUpStep = { step: string; done: boolean; left?: readonly SetUpLeft[] }
+
+/**
+ * A thing by its name, and why it is not done: so many samples are left in it, or among it, or its text is as it came
+ * with the shop.
+ */
+export type SetUpLeft = { name: string; samples?: number; isDelivered?: boolean }

@@ -1,5 +1,12 @@
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { bestProductsSchema, periodSchema, reservationMoneySchema, salesSchema, visitsSchema } from '#today/schema.ts'
+import {
+  bestProductsSchema,
+  periodSchema,
+  promisedParcelsSchema,
+  reservationMoneySchema,
+  salesSchema,
+  visitsSchema,
+} from '#today/schema.ts'
 import { setUpSchema, toDoListSchema } from '#today/to-do-schema.ts'
 
 export const todayEndpoints = {
@@ -10,6 +17,10 @@ export const todayEndpoints = {
   'GET /admin/today/set-up': {
     summary: 'The steps that a house takes once before its shop is ready',
     answer: setUpSchema.describe('Each step, and whether it is done'),
+  },
+  'GET /admin/today/parcels': {
+    summary: 'How many orders are to be shipped, by the day that they are promised for',
+    answer: promisedParcelsSchema.describe('As the bench lists them'),
   },
   'GET /admin/today/reservations': {
     summary: 'The deposits that the house keeps, and the balances that are due',

@@ -18,6 +18,13 @@ export const reservationMoneySchema = z.object({
   overdue: figureSchema,
 })
 
+export const promisedParcelsSchema = z.object({
+  count: z.int(),
+  days: z
+    .array(z.object({ promisedOn: day.nullable(), count: z.int() }))
+    .describe('Earliest first, those without a day last'),
+})
+
 const comparedSchema = z.object({ now: amountSchema, before: amountSchema })
 
 export const salesSchema = z.object({
@@ -61,6 +68,7 @@ export const visitsSchema = z.object({
   steps: z.array(z.object({ step: z.enum(['visit', 'product', 'choice', 'order']), now: z.int(), before: z.int() })),
 })
 export type ReservationMoney = z.infer<typeof reservationMoneySchema>
+export type PromisedParcels = z.infer<typeof promisedParcelsSchema>
 export type Sales = z.infer<typeof salesSchema>
 export type CurrencySales = Sales['currencies'][number]
 export type BestProducts = z.infer<typeof bestProductsSchema>

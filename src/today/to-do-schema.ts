@@ -17,6 +17,7 @@ export const toDoListSchema = z.object({
             id: z.string().nullable().describe('Of a message or a request; of a problem as its list names it'),
             name: z.string().nullable(),
             day: z.iso.date().nullable().describe('By which it is to be done, or since which it waits'),
+            answerBy: z.iso.date().nullable().describe('Of a dispute: by which the bank is to be answered'),
             step: z.enum(workSteps).nullable().describe('Of its order, where the step that does the work is possible'),
             problem: z.enum(problemKinds).nullable(),
             product: z
@@ -41,7 +42,21 @@ export const toDoListSchema = z.object({
 })
 
 export const setUpSchema = z.object({
-  steps: z.array(z.object({ step: z.enum(setUpSteps), done: z.boolean() })),
+  steps: z.array(
+    z.object({
+      step: z.enum(setUpSteps),
+      done: z.boolean(),
+      left: z
+        .array(
+          z.object({
+            name: z.string(),
+            samples: z.int().describe('How many are left in it, or of this kind'),
+            isDelivered: z.boolean().describe('Its text is as it came with the shop'),
+          }),
+        )
+        .describe('The facts, pages, legal texts or kinds of samples that it waits for'),
+    }),
+  ),
 })
 
 export type ToDoList = z.infer<typeof toDoListSchema>

@@ -14,10 +14,13 @@ export const toDoKinds = [
   'overdue',
   'sent-unpaid',
   'tasks',
+  'hand-tasks',
+  'promised-soon',
   'due-tomorrow',
   'date-questions',
   'requests',
   'messages',
+  'webhooks-failing',
   'awaited',
   'sold-out',
   'low-stock',
@@ -26,13 +29,23 @@ export const toDoKinds = [
 export type ToDoKind = (typeof toDoKinds)[number]
 
 /** Where the work comes from, by the pages on which it is done. */
-export const toDoSources = ['problems', 'orders', 'reservations', 'requests', 'messages', 'products'] as const
+export const toDoSources = [
+  'problems',
+  'orders',
+  'reservations',
+  'requests',
+  'messages',
+  'products',
+  'hand-tasks',
+  'webhooks',
+] as const
 export type ToDoSourceName = (typeof toDoSources)[number]
 
 /** The steps of an order that do such work: a link opens their form. */
 export const workSteps = [
   'record-return',
   'ship',
+  'ready',
   'move',
   'remind',
   'ask-payment',
@@ -64,9 +77,12 @@ export const setUpSteps = [
   'sender',
   'legal-facts',
   'provider',
+  'taxes',
   'product',
   'picture',
+  'sample-content',
   'samples',
-  'invitation',
+  'legal-texts',
+  'second-person',
 ] as const
 export type SetUpName = (typeof setUpSteps)[number]

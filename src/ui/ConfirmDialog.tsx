@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = {
-  asked: boolean
+  isOpen: boolean
   title: string
   yes: string
   no: string
@@ -16,14 +16,16 @@ type Props = {
  * Asks the owner before something that should not happen by mistake. The answer that loses nothing comes first, filled
  * and with the focus, so that Enter gives it; Escape is a no.
  */
-export function ConfirmDialog({ asked, title, yes, no, onYes, onNo, expectsYes = false, children }: Props) {
+export function ConfirmDialog({ isOpen, title, yes, no, onYes, onNo, expectsYes = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const answer = useRef<HTMLButtonElement>(null)
   const id = useId()
   useEffect(() => {
-    // The first button gets the focus.
-    if (asked) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [asked])
+    if (!isOpen) return dialog.current?.close()
+    dialog.current?.showModal()
+    // A link in the text before it would get the focus.
+    answer.current?.focus()
+  }, [isOpen])
   const refusing = { text: no, give: onNo }
   const agreeing = { text: yes, give: onYes }
   const [first, other] = expectsYes ? [agreeing, refusing] : [refusing, agreeing]
@@ -43,7 +45,7 @@ export function ConfirmDialog({ asked, title, yes, no, onYes, onNo, expectsYes =
       </p>
       {children}
       <p className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={first.give}>
+        <button ref={answer} type="button" className="button" onClick={first.give}>
           {first.text}
         </button>
         <button type="button" className="button plain" onClick={other.give}>

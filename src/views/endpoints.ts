@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { savedViewSchema, viewDeletedSchema, viewIdSchema, viewInputSchema, viewsOfListSchema } from '#views/schema.ts'
+import { seenVersionSchema } from '#platform/http/seen-version.ts'
+import { savedViewSchema, viewIdSchema, viewInputSchema, viewsOfListSchema } from '#views/schema.ts'
 
 export const viewEndpoints = {
   'GET /admin/views': {
@@ -23,7 +24,7 @@ export const viewEndpoints = {
   'DELETE /admin/views/:id': {
     summary: 'Delete a view as it was seen; one that is gone already is no refusal',
     params: viewIdSchema,
-    query: viewDeletedSchema,
+    query: seenVersionSchema,
     refusals: [409],
   },
 } as const satisfies Endpoints

@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { filled } from '#platform/http/input.ts'
 
-/** The lists that have views of their own. */
-export const viewedLists = [
-  'audit',
-  'journal',
-  'messages',
-  'orders',
-  'pictures',
-  'problems',
-  'products',
-  'requests',
-  'reservations',
-] as const
-export type ViewedList = (typeof viewedLists)[number]
+/** The lists that have views of their own, with their addresses. */
+export const addressOf = {
+  audit: '/admin/audit',
+  contacts: '/crm/contacts',
+  journal: '/admin/journal',
+  messages: '/admin/messages',
+  orders: '/admin/orders',
+  pictures: '/admin/pictures',
+  problems: '/admin/problems',
+  products: '/admin/products',
+  requests: '/admin/requests',
+  reservations: '/admin/reservations',
+  tasks: '/crm/tasks',
+} as const
+export type ViewedList = keyof typeof addressOf
+export const viewedLists = Object.keys(addressOf) as ViewedList[]
 
 const searchSchema = z
-  .record(filled(30), filled(200))
+  // Many tags, each by its identifier.
+  .record(filled(30), filled(8_000))
   .refine((search) => Object.keys(search).length <= 20, 'At most 20 filters')
   .describe('The filters by their names in the address of the list; what the list no longer knows is left to it')
 
@@ -32,10 +36,6 @@ export const viewInputSchema = z.object({
   search: searchSchema,
   shared: z.boolean().describe('Whether every admin has it'),
   version: z.int().min(0).max(1e9).describe('As it was seen; 0: it is new'),
-})
-
-export const viewDeletedSchema = z.object({
-  version: z.coerce.number().int().min(1).max(1e9).describe('As it was seen'),
 })
 
 export const savedViewSchema = z.object({

@@ -29,6 +29,15 @@ function useFirstLanguage(): void {
   useEffect(() => keep(), [])
 }
 
+/** Opens the menu where its key was pressed before the frame was there, with what was typed since. */
+function useEarlyMenu(show: (keys: readonly string[]) => void): void {
+  const open = useEffectEvent(() => {
+    const keys = document.takeMenuKeys?.()
+    if (keys) show(keys)
+  })
+  useEffect(() => open(), [])
+}
+
 /** The frame of the owner's pages: the bars, and the sheet that the work lies on. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useWords()
@@ -45,6 +54,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     return word && t(word)
   }
   useFirstLanguage()
+  useEarlyMenu(overlays.showTyped)
   useAdminKeys({ openMenu, openKeys: () => overlays.show('keys'), openNew: () => overlays.show('new') })
   usePlacesAhead()
   return (

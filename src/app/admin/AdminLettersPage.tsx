@@ -1,30 +1,26 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { LetterList } from '#app/admin/LetterList.tsx'
 import { SampleLetter, sampleHeading } from '#app/admin/SampleLetter.tsx'
-import { useMailName } from '#app/admin/use-mail-name.ts'
 import { templatesInOrder } from '#house/letter-groups.ts'
 import { useWords } from '#house/web/admin-words.ts'
 import { isLanguage } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { letterName } from '#orders/web/letters/letter-name.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { usePhone } from '#ui/admin/use-phone.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
-type LetterSearch = { letter?: string | undefined; language?: string | undefined }
-
-export const Route = createFileRoute('/_admins/admin/settings/letters')({
-  // Not read here: what it takes would come with the first load.
-  validateSearch: (search: LetterSearch): LetterSearch => search,
-  component: AdminLettersPage,
-})
+const route = getRouteApi('/_admins/admin/settings/$part')
 
 /** Every letter that the shop sends, and a sample of one of them; a phone shows either the list or the sample. */
-function AdminLettersPage() {
+export function AdminLettersPage() {
   const t = useWords()
-  const nameOf = useMailName()
+  const tOrders = useOrderWords()
+  const nameOf = (template: string) => letterName(tOrders, template)
   const { language: own } = useLanguage()
-  const { letter, language: asked } = Route.useSearch()
+  const { letter, language: asked } = route.useSearch()
   const language = isLanguage(asked) ? asked : own
   const chosen = templatesInOrder.find((each) => each === letter)
   const shown = chosen ?? 'order-confirmed'

@@ -24,8 +24,8 @@ export const Route = createFileRoute('/_admins/admin/manual')({
 function AdminManualPage() {
   const t = useWords()
   const { language } = useLanguage()
-  const question = useQuery(manualQuery(language))
-  const { data: manual } = question
+  const query = useQuery(manualQuery(language))
+  const { data: manual } = query
   const navigate = Route.useNavigate()
   const hash = useLocation({ select: ({ hash: id }) => id })
   const q = String(Route.useSearch().q ?? '')
@@ -43,7 +43,7 @@ function AdminManualPage() {
         back={(chapter || q) && <Link to="/admin/manual">{t('app.admin.manual.contents')}</Link>}
         meta={[!chapter && t('app.admin.manual.about')]}
       />
-      <ListNews question={question} nothing={null} />
+      <ListNews query={query} nothing={null} />
       {manual && !chapter && (
         <div className="manual-search">
           <ListSearch

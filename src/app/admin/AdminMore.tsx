@@ -1,11 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Link } from '@tanstack/react-router'
-import { BookOpen, LogOut, Store, User, X } from 'lucide-react'
+import { BookOpen, LogOut, Mails, Store, User, X } from 'lucide-react'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { PlaceLink } from '#app/admin/places/PlaceLink.tsx'
 import { barPlaces, places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { LanguageToggle } from '#app/frame/LanguageToggle.tsx'
+import { useKeepsMails } from '#ui/use-keeps-mails.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -14,6 +15,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const
 /** On a phone: the places that its bar has no room for, and the ways out. */
 export function AdminMore({ open, onOpenChange }: Props) {
   const t = useWords()
+  const keepsMails = useKeepsMails()
   const signOut = useSignOut()
   const close = () => onOpenChange(false)
   return (
@@ -51,6 +53,14 @@ export function AdminMore({ open, onOpenChange }: Props) {
                 <span className="words">{t('app.admin.manual')}</span>
               </Link>
             </li>
+            {keepsMails && (
+              <li>
+                <a href="/dev/mailbox" target="_blank" rel="noreferrer" className="admin-place" onClick={close}>
+                  <Mails {...icon} />
+                  <span className="words">{t('app.admin.mailbox')}</span>
+                </a>
+              </li>
+            )}
             <li>
               <Link to="/account" className="admin-place" onClick={close}>
                 <User {...icon} />

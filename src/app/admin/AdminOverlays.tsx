@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import { type CapturedTyping, captureTyping } from '#app/admin/keys/capture-typing.ts'
+import { type CapturedTyping, captureTyping, type TakeTyped } from '#app/admin/keys/capture-typing.ts'
 import { loadOverlay } from '#ui/page/ChunkFailed.tsx'
 
 const loadMenu = () => import('#app/admin/menu/CommandMenu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu }))
@@ -14,9 +14,10 @@ export function useOverlays() {
   const [open, setOpen] = useState<Overlay>()
   const [opened, setOpened] = useState<readonly Overlay[]>([])
   const captured = useRef<CapturedTyping>(undefined)
-  function show(overlay: Overlay) {
+  /** `keys`: those that were pressed before. */
+  function show(overlay: Overlay, keys: readonly string[] = []) {
     captured.current?.stop()
-    if (overlay === 'menu') captured.current = captureTyping('.admin-menu input')
+    if (overlay === 'menu') captured.current = captureTyping('.admin-menu input', keys)
     setOpened((before) => [...before, overlay])
     setOpen(overlay)
   }
@@ -24,10 +25,17 @@ export function useOverlays() {
     captured.current?.stop()
     setOpen(undefined)
   }
-  return { open, opened, show, close, onMenu: (take: (typed: string) => void) => captured.current?.into(take) }
+  const showTyped = (keys: readonly string[]) => show('menu', keys)
+  return { open, opened, show, showTyped, close, onMenu: (take: TakeTyped) => captured.current?.into(take) }
 }
 
-export function AdminOverlays({ open, opened, show, close, onMenu }: ReturnType<typeof useOverlays>) {
+export function AdminOverlays({
+  open,
+  opened,
+  show,
+  close,
+  onMenu,
+}: Omit<ReturnType<typeof useOverlays>, 'showTyped'>) {
   return (
     <Suspense>
       {opened.includes('menu') && (

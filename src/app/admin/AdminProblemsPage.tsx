@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMailName } from '#app/admin/use-mail-name.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { letterName } from '#orders/web/letters/letter-name.ts'
 import { useSums } from '#orders/web/list/use-sums.ts'
 import { ProblemsPage } from '#payments/web/ProblemsPage.tsx'
 import type { ProblemSearch } from '#payments/web/use-problem-list.ts'
@@ -12,5 +13,7 @@ export const Route = createFileRoute('/_admins/admin/problems')({
 
 /** Hands the problems the names of letters, which the domains above payments know. */
 function ProblemsWithLetterNames() {
-  return <ProblemsPage search={Route.useSearch()} nameOfMail={useMailName()} sumsText={useSums()} />
+  const t = useWords()
+  const nameOfMail = (template: string) => letterName(t, template)
+  return <ProblemsPage search={Route.useSearch()} nameOfMail={nameOfMail} sumsText={useSums()} />
 }

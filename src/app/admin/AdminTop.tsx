@@ -3,7 +3,7 @@ import { CircleUserRound, Search } from 'lucide-react'
 import { useId } from 'react'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { NewButton, type Props as OverlaysOfNew } from '#app/admin/NewButton.tsx'
-import { placeAt } from '#app/frame/admin-places.ts'
+import { placeHere } from '#app/admin/places/place-here.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { LanguageToggle } from '#app/frame/LanguageToggle.tsx'
 import { Keys } from '#ui/admin/Keys.tsx'
@@ -14,8 +14,9 @@ type Props = { openMenu: () => void; overlays: OverlaysOfNew }
 /** The top bar: where one is, the search, the ways out, and what can be begun. */
 export function AdminTop({ openMenu, overlays }: Props) {
   const t = useWords()
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const word = path === '/admin/manual' ? 'app.admin.manual' : placeAt(path)?.word
+  const word = useLocation({
+    select: (location) => (location.pathname === '/admin/manual' ? 'app.admin.manual' : placeHere(location)?.word),
+  })
   return (
     <header className="admin-top">
       <p className="admin-name" translate="no">

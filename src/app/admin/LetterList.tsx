@@ -18,7 +18,8 @@ export function LetterList({ shown, language, nameOf }: Props) {
             {templates.map((template) => (
               <li key={template}>
                 <Link
-                  to="/admin/settings/letters"
+                  to="/admin/settings/$part"
+                  params={{ part: 'letters' }}
                   search={{ letter: template, language }}
                   resetScroll={false}
                   aria-current={template === shown ? 'true' : undefined}

@@ -19,7 +19,7 @@ export function SampleLetter({ template, language, name }: Props) {
   return (
     <section aria-labelledby={sampleHeading} className="sample">
       <p className="to-list">
-        <Link to="/admin/settings/letters" search={{ language }} className="admin-link">
+        <Link to="/admin/settings/$part" params={{ part: 'letters' }} search={{ language }} className="admin-link">
           {t('house.letters.all')}
         </Link>
       </p>
@@ -30,7 +30,8 @@ export function SampleLetter({ template, language, name }: Props) {
         {languages.map((each) => (
           <Link
             key={each}
-            to="/admin/settings/letters"
+            to="/admin/settings/$part"
+            params={{ part: 'letters' }}
             search={{ letter: template, language: each }}
             replace
             resetScroll={false}

@@ -72,7 +72,9 @@ function Frame() {
       lang={language}
       data-public-url={place.publicUrl}
       data-house-email={place.houseEmail}
+      data-countries={place.countries || undefined}
       data-trial={place.trialBanner ? 'banner' : place.trial ? 'on' : undefined}
+      data-mails={place.keepsMails ? 'kept' : undefined}
       data-join-form={place.joinForm === 'inert' ? 'inert' : undefined}
       data-search={place.search ? undefined : 'off'}
       data-live="disconnected"

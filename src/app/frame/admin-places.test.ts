@@ -3,7 +3,7 @@ import { backWordOf, barPlaces, placeAt, placeGroups, places } from '#app/frame/
 import sitemap from '#app/sitemap.ts'
 
 test('every list of the owner in the sitemap is a place of the side bar', () => {
-  const paths = [...JSON.stringify(sitemap).matchAll(/"path":"(\/admin[^"$]*)"/g)]
+  const paths = [...JSON.stringify(sitemap).matchAll(/"path":"(\/(?:admin|crm)[^"$]*)"/g)]
     .map(([, path = '']) => path)
     // A form that begins something belongs to the place of its list.
     .filter((path) => !path.endsWith('/new'))
@@ -28,6 +28,7 @@ test.each([
   ['/admin/orders', '/admin/orders'],
   ['/admin/orders/1001', '/admin/orders'],
   ['/admin/ordersx', undefined],
+  ['/crm/contacts/0190', '/crm/contacts'],
   ['/admin/elsewhere', undefined],
   ['/collection', undefined],
 ])('the page %s is of the place %s', (path, place) => {
@@ -39,6 +40,7 @@ test.each([
   ['/admin/reservations', 'app.admin.back.reservations'],
   ['/admin/messages/0190', 'app.admin.back.one-message'],
   ['/admin/orders/1001', 'app.admin.back.orders'],
+  ['/crm/contacts/0190', 'app.admin.back.one-contact'],
   ['/admin/warehouse', undefined],
 ])('ADM-02 the way back to %s has its words', (path, word) => {
   expect(backWordOf(path)).toBe(word)

@@ -56,6 +56,21 @@ export const places = [
     key: 'w',
   },
   { to: '/admin/pictures', group: 'show', word: 'app.admin.pictures', back: 'app.admin.back.pictures', key: 'i' },
+  {
+    to: '/crm/contacts',
+    group: 'people',
+    word: 'app.admin.contacts',
+    back: 'app.admin.back.contacts',
+    one: 'app.admin.back.one-contact',
+    key: 'c',
+  },
+  {
+    to: '/crm/tasks',
+    group: 'people',
+    word: 'app.admin.tasks',
+    back: 'app.admin.back.tasks',
+    key: 'k',
+  },
   { to: '/admin/problems', group: 'house', word: 'app.admin.problems', back: 'app.admin.back.problems', key: 'b' },
   { to: '/admin/audit', group: 'house', word: 'app.admin.audit', back: 'app.admin.back.audit', key: 'a' },
   { to: '/admin/settings', group: 'house', word: 'app.admin.settings', back: 'app.admin.back.settings', key: 's' },
@@ -64,7 +79,7 @@ export const places = [
 export type AdminPlace = (typeof places)[number]
 export type PlaceAddress = AdminPlace['to']
 
-export const placeGroups = ['first', 'sell', 'show', 'house'] as const
+export const placeGroups = ['first', 'sell', 'show', 'people', 'house'] as const
 
 /** The places of a phone's bar: what is done with a phone in the hand, between shelf and parcel. All others are behind its last tab. */
 export const barPlaces: readonly PlaceAddress[] = ['/admin', '/admin/orders', '/admin/shipping', '/admin/messages']

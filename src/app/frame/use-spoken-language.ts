@@ -17,16 +17,16 @@ import { showToast } from '#ui/toast/toast.ts'
 export function useSpokenLanguage(place: PagePlace) {
   const router = useRouter()
   const [language, setLanguage] = useState(place.language)
-  const asked = useRef(place.language)
+  const latest = useRef(place.language)
 
   /** The last language asked for is the one that is spoken, in whatever order their words arrive. */
   async function speak(next: Language): Promise<boolean> {
-    asked.current = next
+    latest.current = next
     await Promise.all([loadWords(next), loadAllTexts(next)]).catch((error) => {
-      if (asked.current === next) asked.current = place.language
+      if (latest.current === next) latest.current = place.language
       throw error
     })
-    if (asked.current !== next) return false
+    if (latest.current !== next) return false
     place.language = next
     // A page that asks for its texts in the new language keeps showing the old ones until they are there.
     startTransition(() => setLanguage(next))
@@ -52,7 +52,7 @@ export function useSpokenLanguage(place: PagePlace) {
   const followAddress = useEffectEvent(() => {
     const { prefix } = splitAddress(window.location.pathname)
     // Not the current language: a requested switch may still be loading.
-    if (prefix && prefix !== asked.current) void speak(prefix)
+    if (prefix && prefix !== latest.current) void speak(prefix)
   })
   useEffect(() => {
     const onPopState = () => followAddress()

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { indexedPages } from '#app/pages/indexed-pages.ts'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
-import { currentJournal } from '#journal/server/journal.ts'
+import { currentJournal } from '#journal/server/published/journal.ts'
 import { joinAddress } from '#language/address.ts'
 import { type Language, languages } from '#language/language.ts'
 import { anyone } from '#platform/http/routes.ts'

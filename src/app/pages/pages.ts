@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { withoutCampaign } from '#app/pages/campaign.ts'
+import { withEarlyMenu } from '#app/pages/early-menu.ts'
 import { withLateScripts } from '#app/pages/late-scripts.ts'
 import { withPolicy } from '#app/pages/page-policy.ts'
 import type { PagePlace } from '#app/pages/place.ts'
@@ -22,49 +23,56 @@ export async function drawPage(asked: Request, settings: Settings, routes: InPro
   const search = withoutCampaign(wholeSearch)
   const { headers } = asked
   const { language, prefix } = visitorLanguage(pathname, headers.get('cookie'), headers.get('accept-language'))
-  const { publicUrl, trial, trialBanner, joinForm } = settings
+  const { publicUrl, trial, trialBanner, joinForm, smtpUrl } = settings
   const nonce = randomBytes(16).toString('base64')
   let whole = true
   // A page with an answer that no cache may store is not stored either.
   let isSecret = false
   const inProcess: InProcess = async (request) => {
-    const answer = await routes(request)
-    whole &&= answer.status < 500
-    isSecret ||= answer.ok && answer.headers.get('Cache-Control') === noStore
-    return answer
+    const response = await routes(request)
+    whole &&= response.status < 500
+    isSecret ||= response.ok && response.headers.get('Cache-Control') === noStore
+    return response
   }
-  const { email: houseEmail } = await currentFacts()
-  const place = { language, prefix, publicUrl, trial, trialBanner, joinForm, houseEmail, search: settings.search }
+  const { email: houseEmail, countries = '' } = await currentFacts()
+  const { search: hasSearch } = settings
+  const ofSettings = { publicUrl, trial, trialBanner, keepsMails: trial && !smtpUrl, joinForm }
+  const place = { language, prefix, ...ofSettings, houseEmail, countries, search: hasSearch }
   const context: PageContext<PagePlace> = { place, nonce, inProcess }
   const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
   whole &&= drawn.status < 500
-  const answer = await guarded(drawn, nonce, () => {
+  const response = await guarded(drawn, { nonce, isOwners: ownersPath.test(page) }, () => {
     whole = false
     log.error({ path: page }, 'A part of a page could not be drawn on the server')
   })
-  answer.headers.set('Content-Language', language)
+  response.headers.set('Content-Language', language)
   const secret = isSecret || drawn.headers.get('Cache-Control') === noStore
   const sharing = prefix && whole && lasting.includes(drawn.status) ? shared : own
-  answer.headers.set('Cache-Control', secret ? noStore : sharing)
-  answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
+  response.headers.set('Cache-Control', secret ? noStore : sharing)
+  response.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
   // A page with a missing part, because a route failed, must not be cached for later visitors.
-  if (whole && drawn.status === 200 && search === '' && !secret) answer.headers.set('X-Cacheable', 'page')
-  return answer
+  if (whole && drawn.status === 200 && search === '' && !secret) response.headers.set('X-Cacheable', 'page')
+  return response
 }
 
 /** React's mark where a part failed: the browser tries that part again. */
 const failedPart = '<!--$!-->'
 
+const ownersPath = /^(\/[a-z]{2})?\/(admin|crm)(\/|$)/
+
+type Drawing = { nonce: string; isOwners: boolean }
+
 /** A rendered page with the policy that admits its own scripts; a redirect has none. */
-async function guarded(drawn: Response, nonce: string, onFailedPart: () => void): Promise<Response> {
+async function guarded(drawn: Response, { nonce, isOwners }: Drawing, onFailedPart: () => void): Promise<Response> {
   if (!drawn.headers.get('content-type')?.startsWith('text/html')) return new Response(drawn.body, drawn)
   const page = Buffer.from(await drawn.arrayBuffer())
   if (page.includes(failedPart)) onFailedPart()
-  const { bytes, policy } = withPolicy(withLateScripts(page, nonce), nonce)
-  const answer = new Response(bytes, { status: drawn.status, headers: drawn.headers })
-  answer.headers.set('Content-Security-Policy', policy)
-  return answer
+  const late = withLateScripts(page, nonce)
+  const { bytes, policy } = withPolicy(isOwners ? withEarlyMenu(late, nonce) : late, nonce)
+  const response = new Response(bytes, { status: drawn.status, headers: drawn.headers })
+  response.headers.set('Content-Security-Policy', policy)
+  return response
 }
 
 const lasting = [200, 301]

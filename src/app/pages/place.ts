@@ -11,9 +11,13 @@ export type PagePlace = {
   publicUrl: string
   trial: boolean
   trialBanner: boolean
+  /** Whether mails stay in the mailbox of a trial. */
+  keepsMails: boolean
   joinForm: 'collect' | 'inert'
   /** The house's mail address. */
   houseEmail: string
+  /** The countries of delivery as the house stores them; empty while it delivers to all that the shop knows. */
+  countries: string
   /** Whether the search buttons work (D3). */
   search: boolean
 }
@@ -28,8 +32,10 @@ export const startingPlace = createIsomorphicFn()
       publicUrl: dataset.publicUrl ?? window.location.origin,
       trial: dataset.trial !== undefined,
       trialBanner: dataset.trial === 'banner',
+      keepsMails: dataset.mails === 'kept',
       joinForm: dataset.joinForm === 'inert' ? 'inert' : 'collect',
       houseEmail: dataset.houseEmail ?? house.email,
+      countries: dataset.countries ?? '',
       search: dataset.search !== 'off',
     }
   })

@@ -3,8 +3,8 @@ import cartEn from '#cart/words.en.json' with { type: 'json' }
 import cartFr from '#cart/words.fr.json' with { type: 'json' }
 import en from '#community/words.en.json' with { type: 'json' }
 import fr from '#community/words.fr.json' with { type: 'json' }
-import crmEn from '#crm/words.en.json' with { type: 'json' }
-import crmFr from '#crm/words.fr.json' with { type: 'json' }
+import crmEn from '#inbox/words.en.json' with { type: 'json' }
+import crmFr from '#inbox/words.fr.json' with { type: 'json' }
 import { house } from '#legal/identity.ts'
 import buyerEn from '#orders/buyer-words.en.json' with { type: 'json' }
 import buyerFr from '#orders/buyer-words.fr.json' with { type: 'json' }
@@ -21,8 +21,8 @@ const words = {
   fr: { ...fr, ...crmFr, ...cartFr, ...buyerFr, ...requestsFr },
 }
 const cases = [
-  ['/contact', 'crm.form.without-scripts'],
-  ['/withdraw', 'crm.form.without-scripts'],
+  ['/contact', 'inbox.form.without-scripts'],
+  ['/withdraw', 'inbox.form.without-scripts'],
   ['/join/confirm?token=x', 'community.link.without-scripts'],
   ['/join/unsubscribe?token=x', 'community.link.without-scripts'],
   ['/collection', 'community.join.without-scripts'],

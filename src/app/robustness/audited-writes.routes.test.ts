@@ -9,10 +9,12 @@ import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import type { AdminPage } from '#content/admin-schema.ts'
 import type { AdminLegal } from '#content/legal-schema.ts'
-import { aQuestion, write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { valuesOf } from '#house/fact-values.ts'
+import type { AdminMessage } from '#inbox/admin-message-schema.ts'
+import { aQuestion, write } from '#inbox/testing/a-message.ts'
 import type { AdminArticle } from '#journal/admin-schema.ts'
+import type { CategoryList } from '#journal/category-schema.ts'
 import { aSheet } from '#journal/testing/a-sheet.ts'
 import { aKey } from '#keys/testing/a-key.ts'
 import { upload } from '#library/testing/an-upload.ts'
@@ -48,11 +50,37 @@ const ask = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   })
 const post = (path: string, body: object = {}) => ask('POST', path, body)
+async function aContactId(): Promise<string> {
+  const names = { firstName: 'Odilon', lastName: newId(), email: `${newId()}@example.com` }
+  const { id } = (await (
+    await post('contacts', { ...names, telephone: '', country: 'FR', language: 'fr' })
+  ).json()) as { id: string }
+  return id
+}
+/** The path of a note about a new contact. */
+const aNotePath = async () => `contacts/${await aContactId()}/notes/${newId()}`
+const aTagName = () => `Tag ${newId().slice(-12)}`
+async function aTagPath(): Promise<string> {
+  const path = `tags/${newId()}`
+  await ask('PUT', path, { name: aTagName(), version: 0 })
+  return path
+}
+const aReply = () => ({ name: `Reply ${newId()}`, en: 'Thank you.', fr: 'Merci.', version: 0 })
 /** A step that is taken when it is called: all that leads to it has entries of its own. */
 const step =
   (number: number, name: string, body: object = {}): Call =>
   () =>
     stepAsOwner(shop, admin, number, name, body)
+
+const aHandTask = {
+  ...{ title: 'Call the florist', note: '', dueOn: null, assigneeId: null, contactId: null, orderNumber: null },
+  version: 0,
+}
+async function aStoredTask(): Promise<string> {
+  const id = newId()
+  await ask('PUT', `tasks/${id}`, aHandTask)
+  return id
+}
 
 const someRules = { depositPercentage: 40, balanceDays: 20, graceDays: 12 }
 
@@ -97,6 +125,12 @@ async function aMessage() {
   await write(shop, aQuestion({ email }))
   const { rows } = await read<{ rows: { id: string }[] }>(`messages?q=${email}`)
   return { email, id: rows[0]?.id ?? '' }
+}
+const someAnswer = { body: 'The rich cream.', language: 'en', awaitsReply: true }
+async function aSeenMessage() {
+  const { id } = await aMessage()
+  const { thread } = await read<AdminMessage>(`messages/${id}`)
+  return { id, seen: thread?.messages.at(-1)?.id }
 }
 async function aDoneMessage() {
   const message = await aMessage()
@@ -201,6 +235,10 @@ const calls: Record<string, () => Promise<Call>> = {
     const id = await aWebhook()
     return () => post(`webhooks/${id}/secret`)
   },
+  'POST /webhooks/{id}/test': async () => {
+    const id = await aWebhook()
+    return () => post(`webhooks/${id}/test`)
+  },
   'POST /webhooks/{id}/deliveries/{delivery}/replay': async () => {
     const id = await aWebhook()
     const [sent] = await shop.rows<{ id: string }>(
@@ -230,6 +268,10 @@ const calls: Record<string, () => Promise<Call>> = {
     const rules = { ...someRules, from: daysAfter(dayOf(new Date()), 9) }
     return () => ask('PUT', 'reservation-rules', { version, rules })
   },
+  'POST /taxes/confirmations': async () => {
+    const { version } = await read<{ version: string }>('taxes')
+    return () => post('taxes/confirmations', { version })
+  },
   'POST /reservation-rules/removals': async () => {
     const before = await read<{ version: string }>('reservation-rules')
     const rules = { ...someRules, from: daysAfter(dayOf(new Date()), 8) }
@@ -242,6 +284,25 @@ const calls: Record<string, () => Promise<Call>> = {
     return () => ask('PUT', 'house-facts', { version, facts: valuesOf({ director: 'Anne Martin' }) })
   },
   'POST /letters/{template}/tests': async () => () => post('letters/order-confirmed/tests', { language: 'en' }),
+  'PUT /tasks/{id}': async () => () => ask('PUT', `tasks/${newId()}`, aHandTask),
+  'DELETE /tasks/{id}': async () => {
+    const id = await aStoredTask()
+    return () => ask('DELETE', `tasks/${id}?version=1`)
+  },
+  'POST /tasks/{id}/done': async () => {
+    const id = await aStoredTask()
+    return () => post(`tasks/${id}/done`)
+  },
+  'POST /tasks/{id}/restore': async () => {
+    const id = await aStoredTask()
+    await ask('DELETE', `tasks/${id}?version=1`)
+    return () => post(`tasks/${id}/restore`)
+  },
+  'POST /tasks/{id}/undo': async () => {
+    const id = await aStoredTask()
+    await post(`tasks/${id}/done`)
+    return () => post(`tasks/${id}/undo`)
+  },
   'PUT /views/{id}': async () => () => ask('PUT', `views/${newId()}`, aView),
   'DELETE /views/{id}': async () => {
     const id = newId()
@@ -315,6 +376,8 @@ const calls: Record<string, () => Promise<Call>> = {
     const body = await aLegalDraft(' once')
     return () => ask('PUT', 'legal-texts/cookies', body)
   },
+  // The text is one that no other call here puts into force.
+  'POST /legal-texts/{page}/confirm': async () => () => post('legal-texts/accessibility/confirm'),
   'POST /legal-texts/{page}/discard': async () => {
     const { version } = await savedLegal(' given up')
     return () => post('legal-texts/cookies/discard', { version })
@@ -332,13 +395,87 @@ const calls: Record<string, () => Promise<Call>> = {
     const { version } = await plannedLegal(' in a week')
     return () => post('legal-texts/cookies/unplan', { version })
   },
+  // A person who was never here: for one who may be known already, the route asks first.
+  'POST /contacts': async () => {
+    const names = { firstName: 'Odette', lastName: newId(), email: `${newId()}@example.com` }
+    return () => post('contacts', { ...names, telephone: '', country: 'FR', language: 'fr' })
+  },
+  'PUT /contacts/{id}/notes/{note}': async () => {
+    const path = await aNotePath()
+    return () => ask('PUT', path, { body: 'A note', pinned: false, version: 0 })
+  },
+  'DELETE /contacts/{id}/notes/{note}': async () => {
+    const path = await aNotePath()
+    await ask('PUT', path, { body: 'A note', pinned: false, version: 0 })
+    return () => ask('DELETE', `${path}?version=1`)
+  },
+  'POST /contacts/{id}/notes/{note}/restore': async () => {
+    const path = await aNotePath()
+    await ask('PUT', path, { body: 'A note', pinned: false, version: 0 })
+    await ask('DELETE', `${path}?version=1`)
+    return () => post(`${path}/restore`)
+  },
+  'PUT /tags/{id}': async () => {
+    const path = `tags/${newId()}`
+    return () => ask('PUT', path, { name: aTagName(), version: 0 })
+  },
+  'DELETE /tags/{id}': async () => {
+    const path = await aTagPath()
+    return () => ask('DELETE', `${path}?version=1`)
+  },
+  'POST /tags/{id}/restore': async () => {
+    const path = await aTagPath()
+    await ask('DELETE', `${path}?version=1`)
+    return () => post(`${path}/restore`)
+  },
+  'POST /tags/{id}/put-on': async () => {
+    const [path, contacts] = [await aTagPath(), [await aContactId()]]
+    return () => post(`${path}/put-on`, { contacts })
+  },
+  'POST /tags/{id}/take-off': async () => {
+    const [path, contacts] = [await aTagPath(), [await aContactId()]]
+    await post(`${path}/put-on`, { contacts })
+    return () => post(`${path}/take-off`, { contacts })
+  },
+  'PUT /replies/{id}': async () => {
+    const [path, texts] = [`replies/${newId()}`, aReply()]
+    return () => ask('PUT', path, texts)
+  },
+  'DELETE /replies/{id}': async () => {
+    const path = `replies/${newId()}`
+    await ask('PUT', path, aReply())
+    return () => ask('DELETE', `${path}?version=1`)
+  },
+  'POST /replies/{id}/restore': async () => {
+    const path = `replies/${newId()}`
+    await ask('PUT', path, aReply())
+    await ask('DELETE', `${path}?version=1`)
+    return () => post(`${path}/restore`)
+  },
+  'PUT /contacts/{id}': async () => {
+    const names = { firstName: 'Odile', lastName: newId(), email: `${newId()}@example.com` }
+    const facts = { ...names, telephone: '', country: 'FR', language: 'fr' }
+    const { id } = (await (await post('contacts', facts)).json()) as { id: string }
+    return () => ask('PUT', `contacts/${id}`, { ...facts, postcode: '20000', version: 1 })
+  },
   'PUT /journal/{id}': async () => {
     const path = `journal/${newId()}`
     return () => ask('PUT', path, { version: '', sheet: aSheet(`audited-${newId()}`) })
   },
+  'PUT /journal-categories': async () => {
+    const { version, categories } = await read<CategoryList>('journal-categories')
+    const added = { id: null, name_en: 'Letters', name_fr: 'Lettres', slug: `audited-${newId()}` }
+    const kept = categories.map(({ id, name_en, name_fr, slug }) => ({ id, name_en, name_fr, slug }))
+    return () => ask('PUT', 'journal-categories', { version, categories: [...kept, added] })
+  },
   'POST /journal/{id}/preview-links': async () => {
     const path = await anArticle()
     return () => post(`${path}/preview-links`, { language: 'en' })
+  },
+  'DELETE /journal/{id}': async () => {
+    const path = await anArticle()
+    const { version } = await read<AdminArticle>(path)
+    return () => ask('DELETE', `${path}?version=${encodeURIComponent(version)}`)
   },
   'DELETE /journal/{id}/preview-links': async () => {
     const path = await anArticle()
@@ -378,6 +515,40 @@ const calls: Record<string, () => Promise<Call>> = {
   'POST /messages/of-sender/undo': async () => {
     const { email, doneAt } = await aDoneMessage()
     return () => post('messages/of-sender/undo', { email, count: 1, doneAt })
+  },
+  'POST /messages': async () => {
+    const names = { firstName: 'Odilon', lastName: newId(), email: `${newId()}@example.com` }
+    const person = await post('contacts', { ...names, telephone: '', country: 'FR', language: 'fr' })
+    const { id: contactId } = (await person.json()) as { id: string }
+    const first = {
+      contactId,
+      subject: 'Your engraved bottle',
+      body: 'It is ready.',
+      language: 'en',
+      awaitsReply: true,
+    }
+    return () => post('messages', first)
+  },
+  'POST /messages/{id}/answers': async () => {
+    const { id, seen } = await aSeenMessage()
+    return () => post(`messages/${id}/answers`, { ...someAnswer, seen })
+  },
+  'POST /messages/{id}/answers/{answer}/undo': async () => {
+    const { id, seen } = await aSeenMessage()
+    await post(`messages/${id}/answers`, { ...someAnswer, seen })
+    const { thread } = await read<AdminMessage>(`messages/${id}`)
+    const answer = thread?.messages.at(-1)?.id
+    // The seconds in which it can be taken back, of which this shop gives none.
+    await allSent(shop)
+    await shop.rows(
+      `update mails set sent_at = null, begun_at = null, leaves_at = now() + interval '1 hour' where facts ->> 'message' = $1`,
+      [answer],
+    )
+    return () => post(`messages/${id}/answers/${answer}/undo`)
+  },
+  'PUT /messages/{id}/assignee': async () => {
+    const { id } = await aMessage()
+    return () => ask('PUT', `messages/${id}/assignee`, { memberId: admin.id, was: null })
   },
   'POST /messages/{id}/done': async () => {
     const { id } = await aMessage()
@@ -463,6 +634,7 @@ const calls: Record<string, () => Promise<Call>> = {
 const problems = 'src/orders/server/refunds/problems.routes.test.ts'
 const owedOnce = 'src/orders/server/refunds/owed-once.routes.test.ts'
 const unmatched = 'src/orders/server/placing/repair-unmatched.routes.test.ts'
+const batches = 'src/shipping/server/letters-back.routes.test.ts'
 const waits = 'src/orders/server/steps/take-back.routes.test.ts'
 const offers = 'src/requests/server/offers/take-offer-back.routes.test.ts'
 const backInStock = 'src/wishes/server/restock-letters.routes.test.ts'
@@ -485,9 +657,11 @@ const provenElsewhere: Record<string, readonly [test: string, call: string, entr
   'POST /problems/mails/{id}/leave': [problems, '/leave`', "audited('mail', hopeless)"],
   'POST /problems/checkouts/{id}/ask': [problems, '/ask`', "audited('checkout', id)"],
   'POST /problems/checkouts/{id}/enter-refunds': [owedOnce, '/enter-refunds`', "after ? 'refundFound'"],
+  'POST /samples/removals': ['src/app/samples.routes.test.ts', 'samples/removals', "name = 'samples'"],
   'POST /orders/{number}/waiting/{id}/take-back': [waits, "'take-back'", "after ? 'takenBack'"],
   'POST /orders/{number}/waiting/{id}/leave': [waits, "'leave'", "{ withoutWaiting: 'refund' }"],
   'POST /orders/{number}/mails/{id}/take-back': [waits, 'takeLetterBack(order', "{ template: 'order-shipped',"],
+  'POST /shipping/take-back': [batches, '/shipping/take-back', 'parcelBack: {'],
   // Here prices have a grace, and a slip in it is no mistake; the edits of a sheet are its audit.
   'POST /products/{code}/price-mistakes': [mistakes, '/price-mistakes`', "changes: [{ name: 'price_mistake' }]"],
   'PUT /products/{code}/restock-letters': [backInStock, '/restock-letters`', 'letters_taken_back:'],

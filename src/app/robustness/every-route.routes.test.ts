@@ -27,14 +27,14 @@ function ask(method: string, { target, headers, body }: Asked): Promise<RawAnswe
   return sendRaw(shop.url, target, { method, headers: own, ...(isJson && { body: JSON.stringify(body) }) })
 }
 
-type Odd = { at: string; put: (asked: Asked, thing: Thing) => Asked }
+type Odd = { at: string; put: (request: Asked, thing: Thing) => Asked }
 
 /** Each odd thing that one part of a right request may be, to be put into any other right request of the route. */
 function* oddities(route: Route, { body }: Asked): Generator<Odd> {
   if (body !== undefined) {
     for (const spoil of spoils(body, fc.sample(odd, runs(1) - 1))) {
       const at = `${spoil.path.join('.') || 'the body'}: ${JSON.stringify(spoil.value)?.slice(0, 60)}`
-      yield { at, put: (asked) => ({ ...asked, body: withSpoil(asked.body, spoil) }) }
+      yield { at, put: (request) => ({ ...request, body: withSpoil(request.body, spoil) }) }
     }
   }
   for (const parameter of route.parameters) {
@@ -46,15 +46,16 @@ function* oddities(route: Route, { body }: Asked): Generator<Odd> {
 
 function* oddAddresses(route: Route, { in: place, name }: Route['parameters'][number], word: string): Generator<Odd> {
   const at = `${name}=${word.slice(0, 60)}`
-  if (place === 'header') yield { at, put: (asked) => ({ ...asked, headers: { ...asked.headers, [name]: word } }) }
+  if (place === 'header')
+    yield { at, put: (request) => ({ ...request, headers: { ...request.headers, [name]: word } }) }
   if (place === 'path') {
     const target = (thing: Thing) => rightRequest(route, { ...thing, names: { ...thing.names, [name]: word } }).target
-    yield { at, put: (asked, thing) => ({ ...asked, target: target(thing) }) }
+    yield { at, put: (request, thing) => ({ ...request, target: target(thing) }) }
   }
   if (place === 'query') {
     const own = new RegExp(`(?<=[?&])${name}=[^&]*&?`)
-    yield { at, put: (asked) => ({ ...asked, target: `${asked.target.replace(own, '')}&${name}=${word}` }) }
-    yield { at: `${at}, twice`, put: (asked) => ({ ...asked, target: `${asked.target}&${name}=${word}` }) }
+    yield { at, put: (request) => ({ ...request, target: `${request.target.replace(own, '')}&${name}=${word}` }) }
+    yield { at: `${at}, twice`, put: (request) => ({ ...request, target: `${request.target}&${name}=${word}` }) }
   }
 }
 
@@ -137,13 +138,13 @@ test('PERM-06 no route fails at a request with one odd part', {
   timeout: runs(600) * 1_000,
 }, async () => {
   const thingFor = await openFilledShop(shop)
-  const found: Awaited<ReturnType<typeof askOddly>>[] = []
+  const results: Awaited<ReturnType<typeof askOddly>>[] = []
   const written = await documentedRoutes(shop)
-  for (const route of [...written, ...unwrittenRoutes(written)]) found.push(await askOddly(route, thingFor))
-  expect(found.flatMap(({ faults }) => faults)).toEqual([])
+  for (const route of [...written, ...unwrittenRoutes(written)]) results.push(await askOddly(route, thingFor))
+  expect(results.flatMap(({ faults }) => faults)).toEqual([])
   // A request that is refused as it should be asked would prove little of the odd ones.
-  const unreached = found.flatMap((route) => route.unreached)
-  expect(unreached.length / found.length, unreached.join('\n')).toBeLessThan(0.15)
+  const unreached = results.flatMap((route) => route.unreached)
+  expect(unreached.length / results.length, unreached.join('\n')).toBeLessThan(0.15)
 })
 
 test('PERM-06 anonymous callers and members are refused by every owner’s route, whatever they send', async () => {
@@ -159,9 +160,9 @@ test('PERM-06 anonymous callers and members are refused by every owner’s route
       [member.headers, 403],
     ] as const) {
       const theirs = { ...thing, headers }
-      const asked = rightRequest(route, theirs)
-      const some = [...oddities(route, asked)].filter((_, index) => index % 40 === 0)
-      const answers = await Promise.all(some.map(({ put }) => ask(route.method, put(asked, theirs))))
+      const request = rightRequest(route, theirs)
+      const some = [...oddities(route, request)].filter((_, index) => index % 40 === 0)
+      const answers = await Promise.all(some.map(({ put }) => ask(route.method, put(request, theirs))))
       for (const [index, { status: answered }] of answers.entries()) {
         // Input that is not HTTP, and an address of no route, is answered elsewhere.
         expect([route.path, some[index]?.at, [400, 404, 431, status]]).toEqual([

@@ -13,8 +13,13 @@ const shop = openTestShop()
 const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/no-database' })
 const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' })
 const routes = Object.entries(accessesOf(createRoutes(settings, bank as never)))
-// A view belongs to a person, whatever the scopes.
-const ofPeople = ['PUT /api/admin/views/:id', 'DELETE /api/admin/views/:id']
+// A view belongs to a person, and a payment link opens the order of its buyer, whatever the scopes.
+const ofPeople = [
+  'PUT /api/admin/views/:id',
+  'DELETE /api/admin/views/:id',
+  'GET /api/admin/orders/:number/payment-link',
+  'GET /api/admin/requests/:id/payment-link',
+]
 
 const everyScope: readonly KeyScope[] = keyScopes
 const kinds = [...everyScope.map((scope) => [scope]), [...everyScope]]

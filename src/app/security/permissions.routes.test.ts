@@ -1,7 +1,7 @@
 // Every route with every kind of caller, against the running shop and not its code.
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { can, permissions } from '#accounts/role.ts'
+import { can, type Permission, permissions } from '#accounts/role.ts'
 import { allCallers, gone, known, tokensOfCallers, unauthenticated, type Who } from '#accounts/testing/callers.ts'
 import { createRoutes } from '#app/routes.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
@@ -55,6 +55,59 @@ test('PERM-06 no route is missing from the matrix, and each kind of access is kn
   const ofOwners = routes.filter(([route]) => route.includes('/api/admin/'))
   expect(ofOwners.length).toBeGreaterThan(100)
   expect(ofOwners.filter(([, access]) => !access?.startsWith('admin '))).toEqual([])
+})
+
+/** The permission to write in each part of the owner's pages. */
+const toWrite: Readonly<Record<string, Permission>> = {
+  carriers: 'orders',
+  contacts: 'people',
+  'house-facts': 'settings',
+  journal: 'articles',
+  'journal-categories': 'articles',
+  keys: 'staff',
+  'legal-texts': 'settings',
+  letters: 'settings',
+  members: 'staff',
+  messages: 'messages',
+  'new-orders': 'orders',
+  orders: 'orders',
+  pages: 'articles',
+  pictures: 'products',
+  problems: 'orders',
+  products: 'products',
+  replies: 'messages',
+  requests: 'orders',
+  'reservation-rules': 'settings',
+  reservations: 'orders',
+  samples: 'settings',
+  shipping: 'orders',
+  staff: 'staff',
+  'stock-settings': 'products',
+  tags: 'people',
+  tasks: 'people',
+  taxes: 'settings',
+  views: 'orders',
+  webhooks: 'settings',
+}
+
+/** Routes that a reader is refused, who sees all else: links that pay, letters with them, devices, keys and webhooks. */
+const toRead: readonly [RegExp, Permission][] = [
+  [/\/payment-link$|\/requests\/:id\/letter$|\/orders\/:number\/mails\/:id$/, 'orders'],
+  [/\/keys$|\/staff\/invitations$|\/staff\/:id\/devices$/, 'staff'],
+  [/\/webhooks/, 'settings'],
+]
+
+function expectedAccess(route: string): string {
+  const [method = '', path = ''] = route.split(' ')
+  if (path.endsWith('/export')) return 'admin export'
+  const reading = toRead.find(([of]) => of.test(path))?.[1] ?? 'read'
+  return `admin ${method === 'GET' ? reading : toWrite[path.split('/')[3] ?? '']}`
+}
+
+test('PERM-06 each route of the owner’s pages asks for the permission of its part', () => {
+  const ofOwners = routes.filter(([route]) => route.includes('/api/admin/'))
+  const others = ofOwners.filter(([route, access]) => access !== expectedAccess(route))
+  expect(Object.fromEntries(others)).toEqual({})
 })
 
 const having = (wanted: string) => routes.flatMap(([route, access]) => (access === wanted ? [route] : []))

@@ -5,8 +5,8 @@ import { aMember, password, type TestMember } from '#accounts/testing/members.ts
 import type { Known } from '#app/testing/invalid-requests.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
-import { aWithdrawal } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { aWithdrawal } from '#inbox/testing/a-message.ts'
 import { aReservation, orderAsBuyer, type Reserved, reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
@@ -25,6 +25,7 @@ export type Thing = {
 
 const day = '2027-06-01'
 const cream = 'renouvela-creme'
+const aTask = { title: 'Call', note: '', dueOn: null, assigneeId: null, contactId: null, orderNumber: null }
 
 /** Makes for each route of the papers something that it can work on. */
 export async function openFilledShop(shop: TestShop): Promise<(path: string) => Promise<Thing>> {
@@ -43,8 +44,8 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     await lead(step, reserved)
     const [mail] = await shop.rows<{ id: string }>('select id from mails where order_id = $1 limit 1', [reserved.id])
     const names = { number: String(reserved.number), id: mail?.id ?? '' }
-    const shown = isAdmins ? await fromAdmin<Known>(`/api/admin/orders/${reserved.number}`) : {}
-    const known = { ...shown, ...(await exampleFor(step, reserved)) }
+    const order = isAdmins ? await fromAdmin<Known>(`/api/admin/orders/${reserved.number}`) : {}
+    const known = { ...order, ...(await exampleFor(step, reserved)) }
     return { names, headers: (isAdmins ? admin : reserved.member).headers, known }
   }
 
@@ -109,11 +110,57 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     return [{ number, version }]
   }
 
+  async function firstMessage(): Promise<Thing> {
+    const { names, headers } = await contact()
+    return { names: {}, headers, known: { contactId: names.id, body: 'It is ready.' } }
+  }
+
+  async function contact(): Promise<Thing> {
+    const names = { firstName: 'Odette', lastName: newId(), email: `${newId()}@example.com` }
+    const body = { ...names, telephone: '', country: 'FR', language: 'fr' }
+    const made = await shop.post<{ id: string }>('/api/admin/contacts', body, admin.headers)
+    const note = newId()
+    const headers = { ...admin.headers, 'content-type': 'application/json' }
+    const written = JSON.stringify({ body: 'Prefers mornings', pinned: false, version: 0 })
+    await shop.fetch(`/api/admin/contacts/${made.body.id}/notes/${note}`, { method: 'PUT', headers, body: written })
+    return { names: { id: made.body.id, note }, headers: admin.headers, known: { version: 1 } }
+  }
+
+  async function task(): Promise<Thing> {
+    const id = newId()
+    const body = { ...aTask, version: 0 }
+    const headers = { ...admin.headers, 'content-type': 'application/json' }
+    await shop.fetch(`/api/admin/tasks/${id}`, { method: 'PUT', headers, body: JSON.stringify(body) })
+    return { names: { id }, headers: admin.headers, known: { ...aTask, version: 1 } }
+  }
+
+  async function tag(): Promise<Thing> {
+    const id = newId()
+    const { names, headers } = await contact()
+    const body = { contacts: [names.id], name: `Tag ${id.slice(-12)}` }
+    await shop.post(`/api/admin/tags/${id}/put-on`, body, headers)
+    return { names: { id }, headers, known: { ...body, version: 1 } }
+  }
+
+  /** A saved reply, or one that was removed. */
+  async function reply(path: string): Promise<Thing> {
+    const id = newId()
+    const texts = { name: `Reply ${id}`, en: 'Thank you.', fr: 'Merci.' }
+    const headers = { ...admin.headers, 'content-type': 'application/json' }
+    const body = JSON.stringify({ ...texts, version: 0 })
+    await shop.fetch(`/api/admin/replies/${id}`, { method: 'PUT', headers, body })
+    if (path.endsWith('restore')) await shop.fetch(`/api/admin/replies/${id}?version=1`, { method: 'DELETE', headers })
+    return { names: { id }, headers: admin.headers, known: { ...texts, version: 1 } }
+  }
+
   async function message(): Promise<Thing> {
     const body = aWithdrawal({ email: member.email, items: `All of ${newId()}` })
     const { reference } = (await shop.post<{ reference: string }>('/api/messages', body)).body
-    const [found] = await shop.rows<{ id: string }>('select id from messages where reference = $1', [reference])
-    return { names: { id: found?.id ?? '' }, headers: admin.headers, known: {} }
+    const [task] = await shop.rows<{ id: string }>(
+      `select tasks.id from tasks join messages on messages.id = (tasks.facts ->> 'message')::uuid where reference = $1`,
+      [reference],
+    )
+    return { names: { id: task?.id ?? '' }, headers: admin.headers, known: {} }
   }
 
   async function requestFor(path: string): Promise<Thing> {
@@ -204,7 +251,7 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
   return async (path) => {
     if (/^\/admin\/(webhooks|keys|staff\/invitations)/.test(path)) return settingsPart(path)
     if (/^\/admin\/(staff|members)\/\{id\}/.test(path)) return staffMember()
-    if (/^\/admin\/(house-facts|reservation-rules)/.test(path)) return versioned(path)
+    if (/^\/admin\/(house-facts|reservation-rules|taxes)/.test(path)) return versioned(path)
     if (path.includes('{number}')) return orderFor(path)
     if (path.startsWith('/admin/requests/{id}')) return requestFor(path)
     if (path.startsWith('/admin/products/{code}')) return sheet(path)
@@ -212,7 +259,12 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     if (path.startsWith('/admin/journal/{id}')) return articleSheet(path)
     if (path.startsWith('/admin/legal-texts/{page}')) return legalText(path)
     if (path.includes('{page}')) return pageSheet(path)
+    if (path === '/admin/messages') return firstMessage()
     if (path.startsWith('/admin/messages/{id}')) return message()
+    if (path.startsWith('/admin/contacts/{id}')) return contact()
+    if (path.startsWith('/admin/tasks/{id}')) return task()
+    if (path.startsWith('/admin/replies/{id}')) return reply(path)
+    if (path.startsWith('/admin/tags/{id}')) return tag()
     if (path === '/order-offer') return offer()
     return others(path)
   }
@@ -225,7 +277,7 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
   }
 
   async function versioned(path: string): Promise<Thing> {
-    const opened = await fromAdmin<{ version: string }>(`/api${path.replace('/removals', '')}`)
+    const opened = await fromAdmin<{ version: string }>(`/api${path.replace(/\/(removals|confirmations)$/, '')}`)
     return { names: {}, headers: admin.headers, known: { version: opened.version } }
   }
 
@@ -263,6 +315,7 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     const carrier = { name: `Post ${newId()}`, pattern: 'https://example.com/{number}', checked: true, active: true }
     const ofAdmins = {
       '/admin/shipping': { parcels },
+      '/admin/shipping/take-back': { parcels: [{ number: 1001, version: 1, parcel: newId() }], reason: 'A mistake' },
       '/admin/carriers/{id}': { ...carrier, version: 0 },
     }
     const body = {

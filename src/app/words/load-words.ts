@@ -4,6 +4,7 @@ import type words from '#app/words.en.json'
 import type { Language } from '#language/language.ts'
 import { registerWords, type TextsOf } from '#language/words.ts'
 import type uiAdminWords from '#ui/admin-words.en.json'
+import type uiEditorWords from '#ui/editor-words.en.json'
 import type uiListWords from '#ui/list-words.en.json'
 import type uiWords from '#ui/words.en.json'
 
@@ -13,6 +14,7 @@ declare module '#language/words.ts' {
       TextsOf<typeof adminWords>,
       TextsOf<typeof uiWords>,
       TextsOf<typeof uiAdminWords>,
+      TextsOf<typeof uiEditorWords>,
       TextsOf<typeof uiListWords> {}
 }
 

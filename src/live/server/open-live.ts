@@ -59,9 +59,9 @@ export function openLive({ topics, accountOfToken, publicUrl, trustedProxies, li
 
   return {
     upgrade(request, socket, head) {
-      const asked = closed ? { status: 503 as const } : admission.ask(request)
-      if ('status' in asked) refuseUpgrade(socket, asked.status)
-      else sockets.handleUpgrade(request, socket, head, (opened) => begin(opened, asked))
+      const admitted = closed ? { status: 503 as const } : admission.ask(request)
+      if ('status' in admitted) refuseUpgrade(socket, admitted.status)
+      else sockets.handleUpgrade(request, socket, head, (opened) => begin(opened, admitted))
     },
     publish: subscribers.publish,
     publishAll: subscribers.publishAll,

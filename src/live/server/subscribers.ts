@@ -52,16 +52,16 @@ export function openSubscribers(gatherMs: number, most = maxRemembered) {
     },
     /** A page that joins soon after a change may be of before it, so it is notified at once. */
     join(topic: string, subscriber: Subscriber): void {
-      const known = subscribers.get(topic)
-      if (known) known.add(subscriber)
+      const subscribed = subscribers.get(topic)
+      if (subscribed) subscribed.add(subscriber)
       else subscribers.set(topic, new Set([subscriber]))
       const isLate = changedLately.has(topic) || performance.now() - missedAt < oldestPageMs
       if (isLate) subscriber.send(onePerVersion(topic, {})(subscriber.version))
     },
     leave(topic: string, subscriber: Subscriber): void {
-      const known = subscribers.get(topic)
-      known?.delete(subscriber)
-      if (known?.size === 0) subscribers.delete(topic)
+      const subscribed = subscribers.get(topic)
+      subscribed?.delete(subscriber)
+      if (subscribed?.size === 0) subscribers.delete(topic)
     },
     close: () => clearTimeout(gathering),
   }
@@ -71,8 +71,8 @@ export function openSubscribers(gatherMs: number, most = maxRemembered) {
 function onePerVersion(topic: string, payload: object): (version: Version) => Buffer {
   const written = new Map<Version, Buffer>()
   return (version) => {
-    const known = written.get(version)
-    if (known) return known
+    const cached = written.get(version)
+    if (cached) return cached
     const changed = { type: 'broadcast', event: 'changed', payload }
     const frame = { joinRef: null, ref: null, topic: `realtime:${topic}`, event: 'broadcast', payload: changed }
     const bytes = Buffer.from(writeFrame(frame, version))

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refetchQueries } from '#live/web/refetch-queries.ts'
 
@@ -72,4 +72,38 @@ test('RT-02 a read that hangs is broken off by what changes later', async () => 
   await vi.advanceTimersByTimeAsync(10_000)
   await page.answer()
   expect(page.shown()).toBe('third')
+})
+
+/** A list of two pages, each read of which is answered when the test says so. */
+async function aList() {
+  const answers: { page: number; answer: () => Promise<void> }[] = []
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const observer = new InfiniteQueryObserver(queries, {
+    queryKey: ['list'],
+    queryFn: ({ pageParam }) =>
+      new Promise<number>((resolve) => {
+        const answer = async () => {
+          resolve(pageParam)
+          await vi.advanceTimersByTimeAsync(0)
+        }
+        answers.push({ page: pageParam, answer })
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (page: number) => (page < 2 ? page + 1 : undefined),
+  })
+  onTestFinished(observer.subscribe(() => {}))
+  await answers[0]?.answer()
+  return { answers, queries, observer, shown: () => observer.getCurrentResult().data?.pages }
+}
+
+test('RT-02 a change does not break off a further page, and the list is read again after it', async () => {
+  const { answers, queries, observer, shown } = await aList()
+  void observer.fetchNextPage()
+  void refetchQueries(queries, ['list'])
+  await vi.advanceTimersByTimeAsync(0)
+  await answers[1]?.answer()
+  expect(shown()).toEqual([1, 2])
+  for (const { answer } of answers.slice(2)) await answer()
+  await answers[3]?.answer()
+  expect(answers.map(({ page }) => page)).toEqual([1, 2, 1, 2])
 })

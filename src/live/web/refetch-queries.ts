@@ -22,14 +22,15 @@ export async function refetchQueries(queries: QueryClient, queryKey: QueryKey): 
 }
 
 async function read(queries: QueryClient, queryKey: QueryKey): Promise<void> {
-  // A query without a result yet is not read again but joins the read under way, which may be older than the change.
-  const joins = queries.isFetching({ queryKey, predicate: hasNoResult }) > 0
-  await queries.invalidateQueries({ queryKey })
-  if (joins) await queries.invalidateQueries({ queryKey })
+  const isJoined = queries.isFetching({ queryKey, predicate: readsWhatIsNew }) > 0
+  await queries.invalidateQueries({ queryKey }, { cancelRefetch: !isJoined })
+  // A read that was joined may be older than the change.
+  if (isJoined) await read(queries, queryKey)
 }
 
-function hasNoResult({ state }: Query): boolean {
-  return state.data === undefined
+/** A first read and that of a further page are not broken off: nothing would ask for them again. */
+function readsWhatIsNew({ state }: Query): boolean {
+  return state.data === undefined || state.fetchMeta?.fetchMore !== undefined
 }
 
 function pause(milliseconds: number): Promise<void> {

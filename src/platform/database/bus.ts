@@ -14,6 +14,7 @@ export type Topic =
   | 'cart'
   | 'catalogue'
   | 'clock'
+  | 'contacts'
   | 'house'
   | 'journal'
   | 'orders'

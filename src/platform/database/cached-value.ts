@@ -30,8 +30,8 @@ export function cachedValue<Whole>(name: string, read: () => Promise<Whole>): Ca
     reading ??= readWhole().finally(() => {
       reading = undefined
     })
-    const found = await reading
-    return found.version === changes ? found.whole : current()
+    const value = await reading
+    return value.version === changes ? value.whole : current()
   }
 
   async function readWhole() {

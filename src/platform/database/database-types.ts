@@ -72,6 +72,15 @@ export interface ApiKeys {
   scopes: string[];
 }
 
+export interface ArticleCategories {
+  id: string;
+  name_en: string;
+  name_fr: string;
+  old_slugs: Generated<string[]>;
+  position: number;
+  slug: string;
+}
+
 export interface ArticleFormerSlugs {
   article_id: string;
   language: string;
@@ -206,6 +215,11 @@ export interface CatalogueProducts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CheckoutKeys {
+  checkout_id: string;
+  key: string;
+}
+
 export interface Checkouts {
   asked_at: Timestamp | null;
   balance_of: string | null;
@@ -222,7 +236,6 @@ export interface Checkouts {
   gift_message: string | null;
   held_as: string | null;
   id: string;
-  idempotency_key: string | null;
   language: string;
   member_id: string | null;
   payment_reference: string | null;
@@ -233,6 +246,12 @@ export interface Checkouts {
   reference: string;
   shown: Json;
   total_minor: Int8;
+}
+
+export interface ConfirmedTexts {
+  confirmed_at: Timestamp;
+  kind: string;
+  name: string;
 }
 
 export interface Consents {
@@ -247,19 +266,56 @@ export interface Consents {
   wording_version: string;
 }
 
+export interface ContactNotes {
+  author: string;
+  body: string;
+  contact_id: string;
+  deleted_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  pinned: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Contacts {
   country: string | null;
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   first_name: Generated<string>;
   id: string;
   language: string;
+  last_contact_at: Timestamp | null;
   last_name: Generated<string>;
   leaving_token: string;
+  letters: string | null;
+  postcode: string | null;
+  proofs: Generated<Json>;
   source: string;
   telephone: string | null;
+  telephone_waits: Generated<boolean>;
+  telephone_written: string | null;
   updated_at: Timestamp;
-  written_email: string;
+  version: Generated<number>;
+  written_email: string | null;
+}
+
+export interface ContactTags {
+  added_at: Timestamp;
+  added_by: string;
+  contact_id: string;
+  tag_id: string;
+}
+
+export interface ContactWords {
+  word: string;
+}
+
+export interface Conversations {
+  assignee_id: string | null;
+  emptied_at: Timestamp | null;
+  id: string;
+  taken_back: Generated<string[]>;
+  waiting_since: Timestamp | null;
 }
 
 export interface CurrentConsents {
@@ -292,6 +348,7 @@ export interface DateMoves {
 
 export interface Disputes {
   amount_minor: Int8;
+  answer_by: Timestamp | null;
   closed_at: Timestamp | null;
   currency: string;
   opened_at: Timestamp;
@@ -299,6 +356,7 @@ export interface Disputes {
   payment_reference: string;
   provider: string;
   reference: string;
+  reported_at: Timestamp | null;
 }
 
 export interface DraftSubmissions {
@@ -439,7 +497,10 @@ export interface Members {
 }
 
 export interface Messages {
+  author: string | null;
+  author_id: string | null;
   body: string;
+  conversation_id: string;
   email: string;
   facts: Json;
   fingerprint: string;
@@ -463,6 +524,14 @@ export interface NewOrderSubmissions {
   fingerprint: string;
   key: string;
   submitted_at: Timestamp;
+}
+
+export interface NoteEdits {
+  body: string;
+  edited_at: Timestamp;
+  edited_by: string;
+  note_id: string;
+  version: number;
 }
 
 export interface OpenWishes {
@@ -828,6 +897,17 @@ export interface Refunds {
   retries: string | null;
 }
 
+export interface SavedReplies {
+  body_en: Generated<string>;
+  body_fr: Generated<string>;
+  edited_at: Timestamp;
+  edited_by: string;
+  id: string;
+  name: string;
+  removed_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface SavedViews {
   created_at: Timestamp;
   id: string;
@@ -872,6 +952,7 @@ export interface Sessions {
   refresh_count: Generated<number>;
   refresh_secret: Buffer;
   refreshed_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface SigningKeys {
@@ -934,17 +1015,37 @@ export interface StockSettings {
   low_stock_at: Generated<number>;
 }
 
+export interface Tags {
+  deleted_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface Tasks {
+  assignee_id: string | null;
   contact_id: string | null;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   done_at: Timestamp | null;
   done_by: string | null;
   due_on: Timestamp | null;
   facts: Generated<Json>;
   id: string;
   kind: string;
+  made_by: string | null;
+  note: Generated<string>;
   occasion: string;
   order_id: string | null;
+  title: string | null;
+  version: Generated<number>;
+}
+
+export interface TaxConfirmations {
+  confirmed_at: Timestamp;
+  confirmed_by: string;
+  taxes: string;
 }
 
 export interface UnarrivedRefunds {
@@ -1009,10 +1110,12 @@ export interface WebhookDeliveries {
   event: string;
   failure: string | null;
   id: string;
+  leaves_at: Timestamp | null;
   made_at: Timestamp;
   milliseconds: number | null;
   next_try_at: Generated<Timestamp | null>;
   payload: string;
+  sent_to: string | null;
   status: number | null;
   tried_at: Timestamp | null;
   tries: Generated<number>;
@@ -1063,6 +1166,7 @@ export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
   api_keys: ApiKeys;
+  article_categories: ArticleCategories;
   article_former_slugs: ArticleFormerSlugs;
   article_texts: ArticleTexts;
   articles: Articles;
@@ -1073,9 +1177,15 @@ export interface DB {
   cart_items: CartItems;
   carts: Carts;
   catalogue_products: CatalogueProducts;
+  checkout_keys: CheckoutKeys;
   checkouts: Checkouts;
+  confirmed_texts: ConfirmedTexts;
   consents: Consents;
+  contact_notes: ContactNotes;
+  contact_tags: ContactTags;
+  contact_words: ContactWords;
   contacts: Contacts;
+  conversations: Conversations;
   current_consents: CurrentConsents;
   date_moves: DateMoves;
   disputes: Disputes;
@@ -1094,6 +1204,7 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   new_order_submissions: NewOrderSubmissions;
+  note_edits: NoteEdits;
   open_wishes: OpenWishes;
   order_codes: OrderCodes;
   order_drafts: OrderDrafts;
@@ -1120,6 +1231,7 @@ export interface DB {
   rate_limits: RateLimits;
   refund_answers: RefundAnswers;
   refunds: Refunds;
+  saved_replies: SavedReplies;
   saved_views: SavedViews;
   search_words: SearchWords;
   searchable_articles: SearchableArticles;
@@ -1132,7 +1244,9 @@ export interface DB {
   stock_holds: StockHolds;
   stock_movements: StockMovements;
   stock_settings: StockSettings;
+  tags: Tags;
   tasks: Tasks;
+  tax_confirmations: TaxConfirmations;
   unarrived_refunds: UnarrivedRefunds;
   unmatched_payments: UnmatchedPayments;
   user_roles: UserRoles;

@@ -9,4 +9,4 @@ export async function lockText(on: Connection, kind: keyof typeof lockSeeds, tex
 }
 
 /** How a thing is read that `lockText` locks: `locked`, where no other save of it is written until the transaction ends. */
-export type Reading = { how: 'free'; on?: Connection } | { how: 'locked'; on: Connection }
+export type ReadMode = { how: 'free'; on?: Connection } | { how: 'locked'; on: Connection }

@@ -51,22 +51,22 @@ export async function countQuery(query: Fragment): Promise<number> {
 
 /** All of these conditions; those that are undefined are not asked for. */
 export function allOf(conditions: readonly (Fragment | undefined)[]): Fragment<boolean> {
-  const asked = conditions.filter((each) => each !== undefined)
-  return asked.length === 0
+  const given = conditions.filter((each) => each !== undefined)
+  return given.length === 0
     ? sql<boolean>`true`
     : sql.join<boolean>(
-        asked.map((each) => sql`(${each})`),
+        given.map((each) => sql`(${each})`),
         sql` and `,
       )
 }
 
 /** Any of these conditions; none where there are none. */
 export function anyOf(conditions: readonly (Fragment | undefined)[]): Fragment<boolean> {
-  const asked = conditions.filter((each) => each !== undefined)
-  return asked.length === 0
+  const given = conditions.filter((each) => each !== undefined)
+  return given.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`(${sql.join(
-        asked.map((each) => sql`(${each})`),
+        given.map((each) => sql`(${each})`),
         sql` or `,
       )})`
 }

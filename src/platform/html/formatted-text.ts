@@ -1,6 +1,6 @@
 // A text that a person may format: paragraphs, lists, bold and italic words, links.
 import { type HtmlNode, htmlOf, treeOf } from '#platform/html/html-tree.ts'
-import type { Elements } from '#platform/html/sanitize-html.ts'
+import type { Attributes, Elements } from '#platform/html/sanitize-html.ts'
 
 const inline = ['strong', 'em', 'a', 'br']
 const blocks = ['p', 'ul', 'ol']
@@ -39,7 +39,7 @@ export const legalElements: Elements = {
   td: [...blocks, ...inline],
 }
 /** Whether a cell is the head of its column or of its row. */
-export const legalAttributes = { th: ['scope'] }
+export const legalAttributes: Attributes = { th: [{ name: 'scope', values: ['col', 'row'] }] }
 
 /** The words of a text alone: paragraphs apart, a line for each entry of a list. */
 export function plainOf(text: string): string {
@@ -88,6 +88,11 @@ export function asHtml(text: string): string {
 }
 
 const breakNode: HtmlNode = { tag: 'br', attributes: {}, children: [] }
+
+/** An entry or a cell of one paragraph without it: an editor has one in each. */
+export function withoutPadding(html: string): string {
+  return html.replaceAll(/<(li|td|th)((?: [^>]*)?)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, '<$1$2>$3</$1>')
+}
 
 /** HTML of these elements as it is stored: without its elements where nothing in it is formatted. */
 export function storedText(html: string): string {

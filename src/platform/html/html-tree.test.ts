@@ -10,6 +10,12 @@ test('HTML is read as a tree', () => {
   ])
 })
 
+test('a no-break space that a browser wrote is the character', () => {
+  expect(treeOf('<p>30&nbsp;jours&amp;nbsp;</p>')).toEqual([
+    { tag: 'p', attributes: {}, children: ['30\u00a0jours&nbsp;'] },
+  ])
+})
+
 test('a line break has no end tag', () => {
   const tree: HtmlNode[] = [
     { tag: 'p', attributes: {}, children: ['a', { tag: 'br', attributes: {}, children: [] }, 'b'] },

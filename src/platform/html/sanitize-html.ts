@@ -1,8 +1,11 @@
-import sanitize, { type Attributes } from 'sanitize-html'
+import sanitize, { type AllowedAttribute } from 'sanitize-html'
 import { type HtmlElement, type HtmlNode, htmlOf, treeOf } from '#platform/html/html-tree.ts'
 
 /** The elements that a text is made of, and which of them may contain which; `root` is the text itself. */
 export type Elements = Readonly<Record<'root', readonly string[]> & Record<string, readonly string[]>>
+
+/** The attributes that are kept, by the name of their element. */
+export type Attributes = Record<string, AllowedAttribute[]>
 
 /** Deeper than a person writes lists in lists, and little enough to be walked by functions that call themselves. */
 const maxLevels = 20
@@ -13,7 +16,7 @@ const schemes = ['https', 'http', 'mailto']
  * HTML without anything that could act: the elements it may be made of, each where it is allowed, so that a browser reads
  * it as it is written, links to pages and mailboxes, and of other attributes only those named by element.
  */
-export function sanitizeHtml(html: string, elements: Elements, attributes: Record<string, string[]> = {}): string {
+export function sanitizeHtml(html: string, elements: Elements, attributes: Attributes = {}): string {
   return htmlOf(arranged(treeOf(cleaned(html, elements, attributes)), elements.root, elements))
 }
 
@@ -39,7 +42,7 @@ export function isTooDeep(html: string): boolean {
   return false
 }
 
-function cleaned(html: string, elements: Elements, attributes: Record<string, string[]>): string {
+function cleaned(html: string, elements: Elements, attributes: Attributes): string {
   return sanitize(html, {
     allowedTags: Object.keys(elements).filter((name) => name !== 'root'),
     allowedAttributes: { ...attributes, a: ['href', 'rel'] },
@@ -72,7 +75,7 @@ function isInline(tag: string): boolean {
 const house = 'https://house.invalid'
 
 /** A link within the shop is a path; one to another site is a whole address without a referrer. */
-function leadingTo(href = ''): Attributes {
+function leadingTo(href = ''): Record<string, string> {
   const target = URL.parse(href, house)
   if (!target) return {}
   if (target.origin === house) return href.startsWith('/') ? { href: pathOf(target) } : {}

@@ -39,9 +39,14 @@ function oneLine(text: string): string {
   return text.slice(start, end).replace(breaks, ' ')
 }
 
-/** A long text of at most so many characters, trimmed. */
+/** A long text of at most so many characters, trimmed; a form of the browser itself sends its breaks as two characters. */
 export const passage = (longest: number) =>
-  z.string().trim().max(longest).refine(isStorable, 'Not text that can be kept')
+  z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+    .trim()
+    .max(longest)
+    .refine(isStorable, 'Not text that can be kept')
 
 /** Text for one line: it appears in subjects, lists and addresses as it is written. */
 export const line = (longest: number, tooLong?: string) =>

@@ -13,6 +13,7 @@ import type {
 } from '#platform/http/endpoint.ts'
 import { refuseInput } from '#platform/http/input.ts'
 import { answersRefusal, declaredAccess } from '#platform/http/routes.ts'
+import { isUuid } from '#platform/http/uuid.ts'
 
 type Read<E, Name extends keyof Endpoint, Otherwise = undefined> = [SchemaOf<E, Name>] extends [never]
   ? Otherwise
@@ -85,8 +86,7 @@ function withPlainIds(params: object): object {
   return Object.fromEntries(plain)
 }
 
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value.toLowerCase())
 
 function respond(c: Context, endpoint: Endpoint, outcome: unknown): Response {
   if (outcome instanceof Response) return outcome

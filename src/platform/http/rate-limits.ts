@@ -14,9 +14,9 @@ export async function tryConsume(limit: Limit, who: string, client?: PoolClient)
   return (await consumeOrWait(limit, who, client)) === 0
 }
 
-/** Counts once more for `who`; refuses when that is too often. */
-export async function refuseBeyond(limit: Limit, who: string): Promise<void> {
-  const seconds = await consumeOrWait(limit, who)
+/** Counts once more for `who`, with the transaction of `client`; refuses when that is too often. */
+export async function refuseBeyond(limit: Limit, who: string, client?: PoolClient): Promise<void> {
+  const seconds = await consumeOrWait(limit, who, client)
   if (seconds > 0) throw tooMany(seconds)
 }
 
@@ -33,8 +33,8 @@ export async function consumeOrWait(limit: Limit, who: string, client?: PoolClie
 }
 
 function counterOf(limit: Limit): Promise<RateLimiterPostgres> {
-  const known = counters.get(limit.name)
-  if (known) return known
+  const counter = counters.get(limit.name)
+  if (counter) return counter
   const made = makeCounter(limit)
   counters.set(limit.name, made)
   return made

@@ -45,9 +45,9 @@ export function cacheGeneration(): number {
 }
 
 export async function cacheResponse(key: string, response: Response, since: number): Promise<CachedResponse> {
-  const answer = await prepare(Buffer.from(await response.arrayBuffer()), response.headers)
-  if (since === generation) answers.set(key, answer)
-  return answer
+  const prepared = await prepare(Buffer.from(await response.arrayBuffer()), response.headers)
+  if (since === generation) answers.set(key, prepared)
+  return prepared
 }
 
 // Headers of a single request; a cached response serves many.
@@ -96,8 +96,8 @@ const accepted = new LRUCache<string, Encoding>({ max: 100 })
 function acceptedEncoding(req: IncomingMessage): Encoding {
   const header = req.headers['accept-encoding']
   if (typeof header !== 'string') return 'identity'
-  const known = accepted.get(header)
-  if (known) return known
+  const cached = accepted.get(header)
+  if (cached) return cached
   const understood = new Negotiator(req).encodings([...encodings])
   const smallest = encodings.find((each) => understood.includes(each)) ?? 'identity'
   accepted.set(header, smallest)

@@ -55,9 +55,12 @@ export function secondsToTakeBack(): number {
   return waitsSeconds
 }
 
-/** Hands a mail to the SMTP server, or puts it into the mailbox that `/dev/mailbox` shows. */
-export async function sendMail(mail: Addressed): Promise<void> {
-  if (!smtpUrl) return keepInMailbox(mail)
+/** Hands a mail to the SMTP server, or keeps it in the mailbox that `/dev/mailbox` shows. */
+export async function sendMail(mail: Addressed): Promise<'accepted' | 'kept'> {
+  if (!smtpUrl) {
+    await keepInMailbox(mail)
+    return 'kept'
+  }
   if (!transporter) {
     const { createTransport } = await import('nodemailer')
     transporter = createTransport(smtpUrl)
@@ -70,6 +73,7 @@ export async function sendMail(mail: Addressed): Promise<void> {
     contentType: 'text/html; charset=utf-8',
   }))
   await transporter.sendMail({ from: senderInForce(), to: mail.recipient, messageId, attachments, ...pick(mail) })
+  return 'accepted'
 }
 
 /**

@@ -1,15 +1,30 @@
-import { run } from '#platform/database/database.ts'
+import { type Connection, run } from '#platform/database/database.ts'
+import { isMailWaiting } from '#platform/mail/mail-conditions.ts'
 
-type MailOfMessage = { template: string; recipient: string; queuedAt: Date; sentAt: Date | null; isGivenUp: boolean }
-
-const list = {
-  name: 'mails-of-message',
-  text: `
-    select template, recipient, owed_since as "queuedAt", sent_at as "sentAt", given_up_at is not null as "isGivenUp"
-      from mails where facts is not null and facts ->> 'message' = $1 order by owed_since, id`,
+export type MailOfMessage = {
+  id: string
+  messageId: string
+  template: string
+  recipient: string
+  data: Record<string, string>
+  queuedAt: Date
+  sentAt: Date | null
+  isGivenUp: boolean
+  /** How long it can be taken back; null where it cannot. */
+  sendsInMs: number | null
 }
 
-/** The mails about a message to the house, in the order in which they were queued. */
-export function mailsOfMessage(messageId: string): Promise<MailOfMessage[]> {
-  return run<MailOfMessage>(list, [messageId])
+const list = {
+  name: 'mails-of-messages',
+  text: `
+    select id, facts ->> 'message' as "messageId", template, recipient, facts as data, owed_since as "queuedAt", sent_at as "sentAt",
+           given_up_at is not null as "isGivenUp",
+           case when ${isMailWaiting} and leaves_at > clock_timestamp()
+                then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "sendsInMs"
+      from mails where facts is not null and facts ->> 'message' = any($1::text[]) order by owed_since, id`,
+}
+
+/** The mails about messages to and from the house, in the order in which they were queued. */
+export function mailsOfMessages(messageIds: readonly string[], on: Connection): Promise<MailOfMessage[]> {
+  return run<MailOfMessage>(list, [messageIds], on)
 }

@@ -18,6 +18,8 @@ export type QueuedMail = {
   language: Language
   orderId: string | null
   data: Record<string, string> | null
+  /** An earlier try began, and may have arrived. */
+  mayHaveArrived?: boolean
 }
 
 /** Writes the letter of a template. The code that writes letters is heavy: a writer imports it with its first letter. */
@@ -36,10 +38,11 @@ export type BeforeSending = (mail: LateMail, now: BusinessTime) => Promise<void>
 const begin = {
   name: 'mail-begin',
   text: `
-    update mails set begun_at = coalesce(begun_at, $2)
+    with former as (select begun_at is not null as begun from mails where id = $1 for update)
+    update mails set begun_at = coalesce(begun_at, $2) from former
      where id = $1 and sent_at is null and given_up_at is null and (leaves_at is null or leaves_at <= clock_timestamp())
     returning id, template, recipient, language, order_id as "orderId", facts as data, series, revision,
-              owed_since as "queuedAt"`,
+              owed_since as "queuedAt", former.begun as "mayHaveArrived"`,
 }
 const early = {
   name: 'mail-can-be-taken-back',

@@ -29,15 +29,17 @@ function patternOf(name: string): RegExp {
  * undeclared status or field fails the test. Returns of other routes pass.
  */
 export async function assertAsDeclared(method: string, address: URL, answer: Response): Promise<void> {
-  const found = byPath.find(({ pattern }) => pattern.test(`${method} ${address.pathname}`))
-  if (!found) return
-  const what = `${found.name} answers ${answer.status}`
+  const declared = byPath.find(({ pattern }) => pattern.test(`${method} ${address.pathname}`))
+  if (!declared) return
+  const what = `${declared.name} answers ${answer.status}`
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
   const body: unknown = isJson ? await answer.clone().json() : undefined
   if (!mayComeFromAnyRoute(answer.status, body)) {
-    expect(await statusesOf(found.name, address.origin), `${what}, which it does not declare`).toContain(answer.status)
+    expect(await statusesOf(declared.name, address.origin), `${what}, which it does not declare`).toContain(
+      answer.status,
+    )
   }
-  const { answer: good, otherwise, file } = found.endpoint
+  const { answer: good, otherwise, file } = declared.endpoint
   if (!isJson || (answer.ok && file)) return
   const other = otherwise?.[answer.status as keyof typeof otherwise] ?? errorSchema
   const schema = answer.ok ? good : other

@@ -26,6 +26,13 @@ export async function dueJobsDone(rows: Rows): Promise<void> {
   }
 }
 
+/** Sends the letters that could still be taken back, as if their seconds were over. */
+export async function sendWaitingLetters(rows: Rows): Promise<void> {
+  await rows("update mails set leaves_at = now() - interval '1 second' where leaves_at > now()")
+  await rows("update jobs.job set start_after = now() where name = 'send-mail' and state < 'active'")
+  await dueJobsDone(rows)
+}
+
 const named = (jobs: Awaited<ReturnType<Rows>>) =>
   jobs
     .slice(0, 5)

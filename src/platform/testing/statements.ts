@@ -6,15 +6,15 @@ import type { TestShop } from '#platform/testing/test-shop.ts'
  * Records the shop's database statements. Returns a function that answers those of one piece of work, by name; the job
  * queue's own are left out.
  */
-export function recordStatements(shop: TestShop, known: RegExp) {
-  const asked: string[] = []
+export function recordStatements(shop: TestShop, pattern: RegExp) {
+  const statements: string[] = []
   const { query } = Client.prototype
   beforeAll(() => {
     Client.prototype.query = function (this: Client, ...words: unknown[]) {
       const [first] = words as [{ name?: string; text?: string } | string]
       const isOurs =
         (this as unknown as { database: string }).database === new URL(shop.settings.databaseUrl).pathname.slice(1)
-      if (isOurs) asked.push(typeof first === 'string' ? first : (first.name ?? first.text ?? ''))
+      if (isOurs) statements.push(typeof first === 'string' ? first : (first.name ?? first.text ?? ''))
       return (query as (...all: unknown[]) => unknown).apply(this, words)
     } as typeof query
   })
@@ -22,12 +22,12 @@ export function recordStatements(shop: TestShop, known: RegExp) {
     Client.prototype.query = query
   })
   return async (work: () => Promise<unknown>): Promise<string[]> => {
-    const from = asked.length
+    const from = statements.length
     await work()
-    return asked
+    return statements
       .slice(from)
       .map((statement) => (/insert into\s+jobs\.job/i.test(statement) ? 'jobs' : statement))
-      .filter((statement) => known.test(statement))
+      .filter((statement) => pattern.test(statement))
   }
 }
 
@@ -36,7 +36,7 @@ export async function askBeforeCommits<Row extends QueryResultRow>(sql: string, 
   const { query } = Client.prototype
   const answers: Row[] = []
   Client.prototype.query = function (this: Client, ...words: unknown[]) {
-    const ask = (...asked: unknown[]) => (query as (...all: unknown[]) => unknown).apply(this, asked)
+    const ask = (...given: unknown[]) => (query as (...all: unknown[]) => unknown).apply(this, given)
     if (words[0] !== 'commit') return ask(...words)
     return (ask(sql) as Promise<QueryResult<Row>>).then(({ rows }) => {
       answers.push(...rows)
@@ -52,14 +52,14 @@ export async function askBeforeCommits<Row extends QueryResultRow>(sql: string, 
 }
 
 /** The most of these statements that one piece of work ran at the same moment: as many connections it took. */
-export async function maxAtOnce(known: RegExp, work: () => Promise<unknown>): Promise<number> {
+export async function maxAtOnce(pattern: RegExp, work: () => Promise<unknown>): Promise<number> {
   const { query } = Client.prototype
   let [running, most] = [0, 0]
   Client.prototype.query = function (this: Client, ...words: unknown[]) {
     const ask = () => (query as (...all: unknown[]) => unknown).apply(this, words)
     const [first] = words as [{ name?: string; text?: string } | string]
     const statement = typeof first === 'string' ? first : (first.name ?? first.text ?? '')
-    if (!known.test(statement)) return ask()
+    if (!pattern.test(statement)) return ask()
     running += 1
     most = Math.max(most, running)
     const last = words.at(-1)

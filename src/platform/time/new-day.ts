@@ -10,9 +10,9 @@ export function onNewDay(listener: () => void): void {
 
 function look(): void {
   const day = dayOf(businessNow())
-  const known = today
+  const before = today
   today = day
-  if (known !== undefined && known !== day) for (const listener of listeners) listener()
+  if (before !== undefined && before !== day) for (const listener of listeners) listener()
 }
 
 onClockMove(look)

@@ -11,8 +11,8 @@ const range = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
 export function isPeriod(written: string): boolean {
   const [whole, from, until] = range.exec(written) ?? []
   if (!whole) return days.test(written) || month.test(written)
-  const known = [from, until].filter((day) => day !== undefined)
-  return known.length > 0 && known.every(isDay) && !(from && until && from > until)
+  const ends = [from, until].filter((day) => day !== undefined)
+  return ends.length > 0 && ends.every(isDay) && !(from && until && from > until)
 }
 
 /** A period of days that are over or are today: `30d` are the last thirty with today, `0m` is this month, `1m` the last one. */

@@ -79,7 +79,9 @@ function sumOf(orders: readonly AdminOrder[], kinds: readonly string[], currency
     .reduce((all, { amount }) => all + amount.minor, 0)
 }
 
-test('sales, reductions and refunds are those of the ledgers, to the cent, by day and by currency', async () => {
+test('sales, reductions and refunds are those of the ledgers, to the cent, by day and by currency', {
+  timeout: 120_000 + runs(8) * 5_000,
+}, async () => {
   const numbers: number[] = []
   await fc.assert(
     fc.asyncProperty(story, async (each) => {

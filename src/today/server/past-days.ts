@@ -8,22 +8,22 @@ import type { Period, Span } from '#today/period.ts'
 const latestDays = 2
 const cachedMs = 600_000
 
-type AskedPeriod = Span & { period: Period }
-const caches: LRUCache<string, object, AskedPeriod>[] = []
+type PeriodSpan = Span & { period: Period }
+const caches: LRUCache<string, object, PeriodSpan>[] = []
 
 /** The figures of the days of a span that are over, as `read` adds them up, and the first of its latest days. */
 export function onPastDays<Found extends object>(
-  read: (asked: AskedPeriod) => Promise<Found>,
-): (asked: AskedPeriod) => Promise<{ former: Found; since: string }> {
-  const cache = new LRUCache<string, Found, AskedPeriod>({
+  read: (span: PeriodSpan) => Promise<Found>,
+): (span: PeriodSpan) => Promise<{ former: Found; since: string }> {
+  const cache = new LRUCache<string, Found, PeriodSpan>({
     max: 10,
     ttl: cachedMs,
     fetchMethod: (_key, _former, { context }) => read(context),
   })
-  caches.push(cache as unknown as LRUCache<string, object, AskedPeriod>)
-  return async (asked) => {
-    const since = daysAfter(asked.to, 1 - latestDays)
-    const context = { ...asked, to: daysAfter(since, -1) }
+  caches.push(cache as unknown as LRUCache<string, object, PeriodSpan>)
+  return async (span) => {
+    const since = daysAfter(span.to, 1 - latestDays)
+    const context = { ...span, to: daysAfter(since, -1) }
     const former = await cache.fetch(Object.values(context).join(' '), { context })
     if (!former) throw new Error('The figures of past days were not read')
     return { former, since }

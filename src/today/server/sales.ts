@@ -44,10 +44,10 @@ function byBar(rows: readonly DayRow[], barOf: (day: string) => number): BarRow[
   for (const { day, figure, currency, count, minor } of rows) {
     const bar = barOf(day)
     const key = `${figure} ${currency} ${bar}`
-    const known = bars.get(key)
+    const earlier = bars.get(key)
     bars.set(key, {
       ...{ figure, currency, bar },
-      ...{ count: count + (known?.count ?? 0), minor: minor + (known?.minor ?? 0) },
+      ...{ count: count + (earlier?.count ?? 0), minor: minor + (earlier?.minor ?? 0) },
     })
   }
   return [...bars.values()]
@@ -75,9 +75,9 @@ function salesIn(currency: Currency, rows: readonly BarRow[], bars: readonly Spa
 }
 
 function sumOf(rows: readonly BarRow[], figure: Figure, currency: Currency): Amount {
-  const found = rows.filter((row) => row.figure === figure)
+  const ofFigure = rows.filter((row) => row.figure === figure)
   return sum(
-    found.map(({ minor }) => amount(minor, currency)),
+    ofFigure.map(({ minor }) => amount(minor, currency)),
     currency,
   )
 }

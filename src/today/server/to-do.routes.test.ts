@@ -4,26 +4,34 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
+import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
-import type { Inbox } from '#crm/inbox-schema.ts'
-import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import type { Taxes } from '#house/tax-schema.ts'
+import type { Inbox } from '#inbox/inbox-schema.ts'
+import { aQuestion, aWithdrawal, write } from '#inbox/testing/a-message.ts'
+import { legalNames } from '#legal/legal.ts'
+import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import type { OrderList } from '#orders/order-schemas/order-list-schema.ts'
 import { aReservation, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import type { ProblemFilter } from '#payments/problem-filter.ts'
 import { filtered, listedProblems } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
+import { decideDispute, dispute } from '#payments/testing/a-payment.ts'
+import type { TaskList } from '#people/task-schema.ts'
 import { advanceTime, businessDay } from '#platform/testing/business-time.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import type { RequestList } from '#requests/request-list-schema.ts'
 import { aRequestedOrder } from '#requests/testing/a-request.ts'
 import type { Board } from '#reservations/board-schema.ts'
+import type { Bench } from '#shipping/schema.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
-import type { ReservationMoney } from '#today/schema.ts'
+import type { PromisedParcels, ReservationMoney } from '#today/schema.ts'
 import type { ToDoKind } from '#today/to-do.ts'
 import type { SetUp, ToDoList, ToDoRow } from '#today/to-do-schema.ts'
+import type { Webhook } from '#webhooks/schema.ts'
 
 const shop = openTestShop()
 let admin: TestMember
@@ -55,12 +63,18 @@ async function problemsOf(filter: ProblemFilter): Promise<number> {
 const soldOut = async (wished: string) =>
   (await asAdmin<SheetList>(`products?view=low&state=published&stock=sold-out&wished=${wished}`)).rows.length
 
+const soon = () => {
+  const today = dayOf(businessNow())
+  return `view=reserved&sort=promised&promised=${today}..${daysAfter(today, 1)}`
+}
+
 /** How many rows each list has that a count opens. */
 const lists: Record<ToDoKind, () => Promise<number>> = {
   refunds: () => problemsOf({ kind: 'refunds' }),
   disputes: () => problemsOf({ kind: 'disputes' }),
   problems: () => problemsOf({ kind: 'not-refunds,disputes,tasks' }),
   tasks: () => problemsOf({ view: 'tasks' }),
+  'hand-tasks': async () => (await asAdmin<TaskList>('tasks?due=1d&origin=hand')).rows.length,
   'to-ship': async () => (await asAdmin<OrderList>('orders?view=to-ship')).rows.length,
   late: async () => (await asAdmin<Board>('reservations?view=late')).rows.length,
   overdue: async () => (await asAdmin<Board>('reservations?view=overdue')).rows.length,
@@ -68,6 +82,9 @@ const lists: Record<ToDoKind, () => Promise<number>> = {
     const day = daysAfter(dayOf(businessNow()), 1)
     return (await asAdmin<Board>(`reservations?view=due-this-week&due=${day}..${day}`)).rows.length
   },
+  'promised-soon': async () => (await asAdmin<Board>(`reservations?${soon()}`)).rows.length,
+  'webhooks-failing': async () =>
+    (await asAdmin<Webhook[]>('webhooks')).filter(({ status }) => status === 'failing').length,
   'sent-unpaid': async () => (await asAdmin<OrderList>('orders?view=sent-unpaid')).rows.length,
   withdrawals: async () => (await asAdmin<Inbox>('messages?view=withdrawals')).rows.length,
   'date-questions': async () => (await asAdmin<Board>('reservations?view=delay-pending')).rows.length,
@@ -92,7 +109,9 @@ const firstDays: Partial<Record<ToDoKind, () => Promise<string | null | undefine
   refunds: () => problemDay('refunds'),
   problems: () => problemDay('not-refunds,disputes,tasks'),
   tasks: () => problemDay('tasks'),
+  'hand-tasks': async () => (await asAdmin<TaskList>('tasks?due=1d&origin=hand')).rows[0]?.dueOn,
   late: () => boardDay('view=late&sort=promised', 'promisedOn'),
+  'promised-soon': () => boardDay(soon(), 'promisedOn'),
   overdue: () => boardDay('view=overdue&sort=due', 'dueOn'),
   'date-questions': () => boardDay('view=delay-pending&sort=promised', 'promisedOn'),
   'sent-unpaid': async () => {
@@ -131,7 +150,14 @@ test('a shop in which nothing waits says so', async () => {
 
 test('ADM-02 work on one thing names it, with the step of its order that does the work', async () => {
   const moved = await aReservation(shop)
+  const promisedOn = (await boardDay('', 'promisedOn')) ?? ''
+  await advanceTime(shop, (daysBetween(await businessDay(shop), promisedOn) - 2) * day)
+  expect(await rowOf('promised-soon')).toBeUndefined()
+  await advanceTime(shop, day)
+  const first = { number: moved.number, step: 'ready', day: promisedOn }
+  expect(await rowOf('promised-soon')).toMatchObject({ count: 1, first })
   await advanceTime(shop, 45 * day)
+  expect(await rowOf('promised-soon')).toBeUndefined()
   expect(await rowOf('late')).toMatchObject({ count: 1, first: { number: moved.number, step: 'move' } })
   await takeStep(moved.number, 'move', { day: '2028-01-01', reason: 'The harvest' })
   expect(await rowOf('date-questions')).toMatchObject({ count: 1, first: { number: moved.number, step: null } })
@@ -152,6 +178,26 @@ test('ADM-02 work on one thing names it, with the step of its order that does th
   expect(await rowOf('drafts')).toMatchObject({ count: 1, first: { product: { product_id: 'only-draft' } } })
 })
 
+test('ADM-02 a webhook that fails for a while is work, and one that is turned off is none', async () => {
+  const failing = (minutes: number) =>
+    shop.rows("update webhooks set failing_since = now() - $1::int * interval '1 minute'", [minutes])
+  await shop.rows(
+    `insert into webhooks (id, address, events, secret, made_by, made_at)
+     values (new_id(), 'https://books.example.com/secret', '{order.placed}', 'whsec_', 'claire@example.com', now())`,
+  )
+  await failing(5)
+  expect(await rowOf('webhooks-failing')).toBeUndefined()
+  await failing(15)
+  expect(await rowOf('webhooks-failing')).toMatchObject({ count: 1, first: { name: 'books.example.com' } })
+  // Webhooks are the owner's alone.
+  const reader = await aMember(shop, { role: 'admin', staffRole: 'reader' })
+  const theirs = await shop.json<ToDoList>('/api/admin/today/to-do', { headers: reader.headers })
+  expect(theirs.body.rows.map(({ kind }) => kind)).not.toContain('webhooks-failing')
+  await shop.rows('update webhooks set active = false')
+  expect(await rowOf('webhooks-failing')).toBeUndefined()
+  await shop.rows('update webhooks set active = true')
+})
+
 test('ADM-02 a task has a line of its own, apart from problems, until it is done', async () => {
   const [order] = await shop.rows<{ id: string }>('select id from orders limit 1')
   await shop.rows(
@@ -165,6 +211,20 @@ test('ADM-02 a task has a line of its own, apart from problems, until it is done
     (await shop.fetch(`/api/admin/problems/tasks/${task?.id}/done`, { method: 'POST', headers: admin.headers })).status,
   ).toBe(200)
   expect(await rowOf('tasks')).toBeUndefined()
+})
+
+test('ADM-02 a dispute names the last whole day on which the bank is to be answered: in the work, the problem and its order', async () => {
+  const number = await aPurchase('disputes@example.com')
+  const reference = await dispute(shop, number, 'open')
+  const [problem] = (await asAdmin<Problems>('problems')).disputes
+  const answerBy = problem?.answerBy ?? ''
+  expect(daysBetween(dayOf(new Date()), dayOf(new Date(answerBy)))).toBe(10)
+  const lastDay = daysAfter(dayOf(new Date(answerBy)), -1)
+  expect(await rowOf('disputes')).toMatchObject({ count: 1, first: { number, answerBy: lastDay } })
+  expect((await asAdmin<AdminOrder>(`orders/${number}`)).disputes).toMatchObject([{ reference, answerBy }])
+  await decideDispute(shop, reference, 'won')
+  expect(await rowOf('disputes')).toBeUndefined()
+  await takeStep(number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(number), address: null })
 })
 
 test('ADM-02 every count is that of the list which it opens', async () => {
@@ -206,10 +266,24 @@ test('ADM-02 every count is that of the list which it opens', async () => {
   await aStoredProduct(shop, 'gone', { title: 'Gone', stock: 0, euros: 900 })
   await shop.rows("update catalogue_products set low_stock_at = 3 where product_id = 'few'")
 
+  await shop.rows(
+    `insert into tasks (id, kind, occasion, title, made_by, due_on, created_at)
+     select new_id(), 'by-hand', 'by-hand:' || days, 'Call in ' || days, 'claire@example.com', $1::date + days, now()
+       from generate_series(-1, 1) days`,
+    [today],
+  )
+
   const rows = await waiting()
   for (const [kind, count] of Object.entries(lists)) {
     expect(rows.find((row) => row.kind === kind)?.count ?? 0, kind).toBe(await count())
   }
+  const promised = (await asAdmin<Bench>('shipping')).rows.map(({ promisedOn }) => promisedOn)
+  expect(await asAdmin<PromisedParcels>('today/parcels')).toEqual({
+    count: promised.length,
+    days: [...new Set(promised)].map((promisedOn) => {
+      return { promisedOn, count: promised.filter((each) => each === promisedOn).length }
+    }),
+  })
   for (const [kind, firstDay] of Object.entries(firstDays)) {
     const row = rows.find((each) => each.kind === kind)
     if (row) expect([kind, row.first?.day]).toEqual([kind, await firstDay()])
@@ -218,7 +292,9 @@ test('ADM-02 every count is that of the list which it opens', async () => {
   expect(kinds).toEqual(
     expect.arrayContaining(['refunds', 'to-ship', 'overdue', 'sent-unpaid', 'withdrawals', 'date-questions']),
   )
-  expect(kinds).toEqual(expect.arrayContaining(['requests', 'messages', 'sold-out', 'low-stock', 'drafts']))
+  expect(kinds).toEqual(
+    expect.arrayContaining(['hand-tasks', 'requests', 'messages', 'sold-out', 'low-stock', 'drafts']),
+  )
   const { rows: toShip } = await asAdmin<OrderList>('orders?view=to-ship')
   const [first] = toShip
   expect(first?.email).toBe('slow@example.com')
@@ -226,6 +302,7 @@ test('ADM-02 every count is that of the list which it opens', async () => {
     late: toShip.filter(({ promisedOn }) => promisedOn !== null && promisedOn < today).length,
     first: { number: first?.number, name: first?.name ?? first?.email, day: first?.promisedOn },
   })
+  expect(await rowOf('hand-tasks')).toMatchObject({ count: 2, late: 1, first: { name: 'Call in -1' } })
   expect(await rowOf('requests')).toMatchObject({ count: 2, first: { name: 'Odile Sauvage' } })
   const overdue = (await asAdmin<Board>('reservations?view=overdue')).rows
   const due = overdue.reduce((all, row) => all + row.due.minor, 0)
@@ -251,14 +328,44 @@ test('the set-up ticks what is done, as soon as it is', async () => {
   const done = async () =>
     (await asAdmin<SetUp>('today/set-up')).steps.filter((each) => each.done).map(({ step }) => step)
   await shop.rows('delete from user_roles where user_id <> $1', [admin.id])
+  await shop.rows('update catalogue_products set archived_at = now() where product_id <> all($1)', [
+    founding.map(({ product_id }) => product_id),
+  ])
+  expect(await done(), 'products as delivered are not of the house').toEqual([])
+  await shop.rows(
+    `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
+     values (new_id(), 'product', 'immortela-elixir-30ml', $1, $2, '{}', '{"title": "Ours"}', now())`,
+    [admin.id, admin.email],
+  )
   expect(await done()).toEqual(['product', 'picture'])
   await shop.rows("insert into house_facts (name, value) values ('email', 'house@immortela-house.com')")
   await expect.poll(done).toEqual(['house-email', 'product', 'picture'])
+  const left = async (step: string) =>
+    (await asAdmin<SetUp>('today/set-up')).steps.find((each) => each.step === step)?.left ?? []
+  const names = async (step: string) => (await left(step)).map(({ name }) => name)
+  const confirm = (path: string) => shop.post(`/api/admin/${path}/confirm`, {}, admin.headers)
+  for (const page of ['home', 'collection', 'commitment', 'ritual', 'faq']) await confirm(`pages/${page}`)
+  expect(await names('samples'), 'as delivered, or with samples').toEqual(['story', 'experiences', 'press', 'footer'])
+  expect((await left('samples')).every(({ isDelivered }) => isDelivered)).toBe(true)
+  for (const page of ['footer', 'press', 'story', 'experiences']) await confirm(`pages/${page}`)
+  expect(await names('samples'), 'with samples').toEqual(['story', 'experiences', 'press', 'footer'])
+  expect((await left('samples')).map(({ samples, isDelivered }) => [samples > 0, isDelivered])).toEqual(
+    Array(4).fill([true, false]),
+  )
+  expect(await names('legal-facts')).toEqual(expect.arrayContaining(['company', 'mediator']))
   await shop.rows(`
     update page_versions set content = jsonb_set(content, '{blocks}',
       (select coalesce(jsonb_agg(block || '{"sample": false}'), '[]') from jsonb_array_elements(content -> 'blocks') block))`)
   expect(await done()).toEqual(['house-email', 'product', 'picture', 'samples'])
+  expect(await left('legal-texts')).toHaveLength(legalNames.length)
+  for (const name of legalNames) await confirm(`legal-texts/${name}`)
+  expect(await done()).toEqual(['house-email', 'product', 'picture', 'samples', 'legal-texts'])
   const invitation = { email: 'second@example.com', role: 'staff', language: 'en' }
   expect((await shop.post('/api/admin/staff/invitations', invitation, admin.headers)).status).toBe(200)
-  expect(await done()).toEqual(['house-email', 'product', 'picture', 'samples', 'invitation'])
+  expect(await done(), 'who was only invited has no access').not.toContain('second-person')
+  await aMember(shop, { role: 'admin', staffRole: 'staff' })
+  expect(await done()).toContain('second-person')
+  const { version } = await asAdmin<Taxes>('taxes')
+  expect((await shop.post('/api/admin/taxes/confirmations', { version }, admin.headers)).status).toBe(200)
+  expect(await done()).toContain('taxes')
 })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { weekDay } from '#language/owner-day.ts'
@@ -5,10 +6,12 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { businessNow, hourOf } from '#platform/time/clock.ts'
 import { type Period, periods } from '#today/period.ts'
+import { isUrgent } from '#today/to-do.ts'
 import { useWords } from '#today/web/admin-words.ts'
-import { todayKey } from '#today/web/api.ts'
+import { salesQuery, toDoQuery, todayKey } from '#today/web/api.ts'
 import { BestProducts } from '#today/web/BestProducts.tsx'
 import { FiguresInBrief } from '#today/web/FiguresInBrief.tsx'
+import { PromisedParcels } from '#today/web/PromisedParcels.tsx'
 import { ReservationMoney } from '#today/web/ReservationMoney.tsx'
 import { Sales } from '#today/web/Sales.tsx'
 import { SetUp } from '#today/web/SetUp.tsx'
@@ -18,6 +21,8 @@ import { Visits } from '#today/web/Visits.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 import { useToday } from '#ui/use-today.ts'
+
+const usualPeriod: Period = '30-days'
 
 type Search = { period?: Period | undefined }
 
@@ -31,23 +36,29 @@ export const Route = createFileRoute('/_admins/admin')({
 function AdminTodayPage() {
   const t = useWords()
   const { language } = useLanguage()
-  const asked = Route.useSearch().period
-  const period = periods.find((each) => each === asked) ?? '30-days'
+  const written = Route.useSearch().period
+  const period = periods.find((each) => each === written) ?? usualPeriod
   const today = useToday()
   const greeting = useGreeting()
+  const waiting = useWaiting()
   const setUp = useHiddenSetUp()
+  const isNew = useIsNew()
   useLiveQueries('admin:orders', todayKey)
   useLiveQueries('catalogue', todayKey)
   return (
     <main id="content" className="figures">
       <PageHead title={t('today.title')} indexed={false} />
-      <AdminHead title={greeting} meta={[weekDay(today, language)]} />
+      <AdminHead title={greeting} meta={[weekDay(today, language), waiting]} />
       <FiguresInBrief period={period} />
+      {isNew && !setUp.isHidden && <SetUp {...setUp} />}
       <div className="figure-grid of-work">
         <ToDo />
-        <ReservationMoney />
+        <aside className="beside-work">
+          <PromisedParcels />
+          <ReservationMoney />
+        </aside>
       </div>
-      {!setUp.isHidden && <SetUp {...setUp} />}
+      {!isNew && !setUp.isHidden && <SetUp {...setUp} />}
       <div className="figure-grid">
         <Sales period={period} />
         <div className="figure-side">
@@ -58,6 +69,22 @@ function AdminTodayPage() {
       {setUp.isHidden && <SetUp {...setUp} />}
     </main>
   )
+}
+
+/** The work in a few words; undefined until it is counted. */
+function useWaiting(): string | undefined {
+  const t = useWords()
+  const { data } = useQuery(toDoQuery)
+  if (!data || data.failed.length > 0) return undefined
+  const first = data.rows.filter(isUrgent).length
+  return t('today.waiting', { first, later: data.rows.length - first })
+}
+
+/** Whether nothing was sold lately, and nothing waits: the steps before the opening are then the work, whatever period is shown. */
+function useIsNew(): boolean {
+  const { data: work } = useQuery(toDoQuery)
+  const { data: sales } = useQuery(salesQuery(usualPeriod))
+  return work?.rows.length === 0 && sales?.currencies.length === 0
 }
 
 function useGreeting(): string {

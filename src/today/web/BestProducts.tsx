@@ -13,13 +13,13 @@ import { useFormat } from '#ui/use-format.ts'
 /** The products of which the most units were ordered; each opens its page, its units the orders that they are of. */
 export function BestProducts({ period }: { period: Period }) {
   const t = useWords()
-  const question = useQuery(bestProductsQuery(period))
-  const { rows = [], now: span } = question.data ?? {}
+  const query = useQuery(bestProductsQuery(period))
+  const { rows = [], now: span } = query.data ?? {}
   return (
     <FoldedSection id="best-products" name={t('today.products')}>
       <ListNews
-        question={question}
-        nothing={question.data && rows.length === 0 && <p className="quiet">{t('today.products.none')}</p>}
+        query={query}
+        nothing={query.data && rows.length === 0 && <p className="quiet">{t('today.products.none')}</p>}
       />
       <ol className="best-list">
         {rows.map((row) => (

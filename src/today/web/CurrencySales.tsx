@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { localeOf } from '#language/language.ts'
 import { dayWithoutYear } from '#language/owner-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { formatWhole } from '#money/format-whole.ts'
+import { formatShort, formatWhole } from '#money/format-whole.ts'
 import { amount } from '#money/money.ts'
 import { changeOf, type Period, type Span } from '#today/period.ts'
 import type { CurrencySales as Of } from '#today/schema.ts'
@@ -44,7 +44,7 @@ export function CurrencySales({ sales: of, span, period }: Props) {
       aria-label={t('today.sales.table.caption', { currency: t(`today.currency.${currency}`) })}
     >
       <p className="headline">
-        <span className="sum">{format.amount(sales.now)}</span>
+        <span className="sum">{formatShort(sales.now, language)}</span>
         <Change now={sales.now.minor} before={sales.before.minor} />
         <span className="quiet">{t(`today.sales.before.${period}`, { amount: format.amount(sales.before) })}</span>
         {orders.now > 0 ? (

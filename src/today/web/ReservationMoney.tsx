@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { formatShort } from '#money/format-whole.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { moneyQuery } from '#today/web/api.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
-import { useFormat } from '#ui/use-format.ts'
 
 const figures = [
   { name: 'deposits', view: 'deposits', word: 'today.money.deposits' },
@@ -11,45 +12,47 @@ const figures = [
   { name: 'overdue', view: 'overdue', word: 'today.money.overdue' },
 ] as const
 
-/** The money of the reservations, each sum with the list that it is of. */
+/** The money of the reservations, each sum with the list that it is of; a sum of none is left out. */
 export function ReservationMoney() {
   const t = useWords()
-  const format = useFormat()
-  const question = useQuery(moneyQuery)
+  const { language } = useLanguage()
+  const query = useQuery(moneyQuery)
+  const { data } = query
+  const shown = data
+    ? figures.map((figure) => ({ ...figure, ...data[figure.name] })).filter(({ count }) => count > 0)
+    : []
   return (
-    <aside aria-labelledby="reservation-money">
-      <h2 id="reservation-money">{t('today.money')}</h2>
-      <ListNews question={question} nothing={null} />
+    <section aria-labelledby="reservation-money">
+      <h2 id="reservation-money" className="work-head">
+        {t('today.money')}
+      </h2>
+      <ListNews
+        query={query}
+        nothing={query.data && shown.length === 0 && <p className="quiet">{t('today.money.no-reservation')}</p>}
+      />
       <div className="money-list">
-        {question.data &&
-          figures.map(({ name, view, word }) => {
-            const { count, sums } = question.data[name]
-            return (
-              <div key={name}>
-                <p className="name">
-                  <span>{t(word)}</span>
-                  {count > 0 && (
-                    <Link
-                      to="/admin/reservations"
-                      search={{ view }}
-                      aria-label={`${t(word)}: ${t('today.money.count', { count })}`}
-                    >
-                      {t('today.money.count', { count })}
-                    </Link>
-                  )}
+        {shown.map(({ name, view, word, count, sums }) => (
+          <div key={name}>
+            <p className="name">
+              <span>{t(word)}</span>
+              <Link
+                to="/admin/reservations"
+                search={{ view }}
+                aria-label={`${t(word)}: ${t('today.money.count', { count })}`}
+              >
+                {t('today.money.count', { count })}
+              </Link>
+            </p>
+            {sums
+              .filter(({ minor }) => minor > 0)
+              .map((sum, at) => (
+                <p key={sum.currency} className={at === 0 ? 'sum' : 'sum small'}>
+                  {formatShort(sum, language)}
                 </p>
-                {count === 0 && <p className="quiet">{t('today.money.none')}</p>}
-                {sums
-                  .filter(({ minor }) => minor > 0)
-                  .map((sum, at) => (
-                    <p key={sum.currency} className={at === 0 ? 'sum' : 'sum small'}>
-                      {format.amount(sum)}
-                    </p>
-                  ))}
-              </div>
-            )
-          })}
+              ))}
+          </div>
+        ))}
       </div>
-    </aside>
+    </section>
   )
 }

@@ -11,8 +11,8 @@ import { ListNews } from '#ui/admin/list/ListNews.tsx'
 /** Sales by day or week, one plot for each currency: sums of two currencies are never added. */
 export function Sales({ period }: { period: Period }) {
   const t = useWords()
-  const question = useQuery(salesQuery(period))
-  const sales = question.data
+  const query = useQuery(salesQuery(period))
+  const sales = query.data
   const byWeek = period === '52-weeks'
   return (
     <section aria-labelledby="sales">
@@ -41,7 +41,7 @@ export function Sales({ period }: { period: Period }) {
         )}
       </div>
       <ListNews
-        question={question}
+        query={query}
         nothing={
           sales?.currencies.length === 0 && (
             <EmptyTile title={t('today.sales.none')} text={t('today.sales.none.text')} />

@@ -7,24 +7,27 @@ import { useWords } from '#today/web/admin-words.ts'
 import { toDoQuery } from '#today/web/api.ts'
 import { maxTasks, Tasks } from '#today/web/Tasks.tsx'
 import { useWorkLine } from '#today/web/use-work-line.ts'
+import { WorkIcon } from '#today/web/WorkIcon.tsx'
 import { placeOf } from '#today/web/work-links.ts'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { FailureTile } from '#ui/admin/FailureTile.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
 
 /** The work that waits, the most harmful to leave first, each with its first act. */
 export function ToDo() {
   const t = useWords()
-  const question = useQuery(toDoQuery)
-  const { rows = [], failed = [] } = question.data ?? {}
+  const query = useQuery(toDoQuery)
+  const { rows = [], failed = [] } = query.data ?? {}
   const first = rows.filter(isUrgent)
   const then = rows.filter((row) => !isUrgent(row))
   return (
     <div className="grid content-start gap-6">
       <ListNews
-        question={question}
+        query={query}
         nothing={
-          question.data &&
+          query.data &&
           rows.length + failed.length === 0 && <EmptyTile title={t('today.all-done')} text={t('today.all-done.text')} />
         }
       />
@@ -35,7 +38,7 @@ export function ToDo() {
           key={source}
           error={undefined}
           title={t(`today.failed.${source}`)}
-          again={() => void question.refetch()}
+          again={() => void query.refetch()}
         />
       ))}
     </div>
@@ -44,16 +47,20 @@ export function ToDo() {
 
 function Rows({ of, rows }: { of: 'first' | 'then'; rows: readonly ToDoRow[] }) {
   const t = useWords()
+  const format = useFormat()
   const lineOf = useWorkLine()
+  const today = useToday()
   return (
     <section aria-labelledby={`to-do-${of}`}>
-      <h2 id={`to-do-${of}`}>{t(`today.${of}`)}</h2>
+      <h2 id={`to-do-${of}`} className="work-head">
+        {t(`today.${of}`)} <span className="how-many">{format.number(rows.length)}</span>
+      </h2>
       <ul className="work-list">
         {rows.map((row, at) => {
           const { what, detail, act } = lineOf(row)
           const line = (
             <li key={row.kind}>
-              <span aria-hidden="true" className={of === 'first' ? 'mark urgent' : 'mark ring'} />
+              {of === 'first' ? <span aria-hidden="true" className="mark urgent" /> : <WorkIcon of={row.kind} />}
               <div>
                 <p id={`waits-${row.kind}`} className="what">
                   {what}
@@ -61,7 +68,7 @@ function Rows({ of, rows }: { of: 'first' | 'then'; rows: readonly ToDoRow[] }) 
                 {detail && <p className="quiet">{detail}</p>}
               </div>
               <Link
-                {...placeOf(row)}
+                {...placeOf(row, today)}
                 className={of === 'first' && at === 0 ? 'button' : 'button plain'}
                 aria-describedby={`waits-${row.kind}`}
               >

@@ -15,17 +15,18 @@ export function Visits({ period }: { period: Period }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const question = useQuery(visitsQuery(period))
-  const steps = question.data?.steps ?? []
+  const query = useQuery(visitsQuery(period))
+  const steps = query.data?.steps ?? []
   const visits = steps.find(({ step }) => step === 'visit')?.now ?? 0
+  const isCounted = steps.some(({ step, now, before }) => step === 'visit' && now + before > 0)
   const most = Math.max(1, ...steps.map(({ now }) => now))
   const shareOf = (count: number) =>
     (count / visits).toLocaleString(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
   return (
     <FoldedSection id="visits" name={t('today.visits')}>
-      <ListNews question={question} nothing={null} />
+      <ListNews query={query} nothing={query.data && !isCounted && <p className="quiet">{t('today.visits.none')}</p>} />
       <ol className="funnel">
-        {steps.map(({ step, now, before }) => (
+        {(isCounted ? steps : []).map(({ step, now, before }) => (
           <li key={step}>
             <p className="line">
               <span>
@@ -35,8 +36,8 @@ export function Visits({ period }: { period: Period }) {
                 )}
               </span>
               <span>
-                {step === 'order' && now > 0 && question.data ? (
-                  <Link {...ordersOf(question.data.now)}>{format.number(now)}</Link>
+                {step === 'order' && now > 0 && query.data ? (
+                  <Link {...ordersOf(query.data.now)}>{format.number(now)}</Link>
                 ) : (
                   format.number(now)
                 )}{' '}
@@ -49,7 +50,7 @@ export function Visits({ period }: { period: Period }) {
           </li>
         ))}
       </ol>
-      {question.data && <p className="quiet mt-2">{t('today.visits.how')}</p>}
+      {query.data && <p className="quiet mt-2">{t('today.visits.how')}</p>}
     </FoldedSection>
   )
 }

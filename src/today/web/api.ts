@@ -21,7 +21,14 @@ export const toDoQuery = queryOptions({
 export const setUpQuery = queryOptions({
   queryKey: [...todayKey, 'set-up'],
   queryFn: () => ask('GET /admin/today/set-up'),
-  staleTime: 15_000,
+  // Its steps are taken on other screens: back from one, the list is read again.
+  staleTime: 0,
+})
+
+export const parcelsQuery = queryOptions({
+  queryKey: [...todayKey, 'parcels'],
+  queryFn: () => ask('GET /admin/today/parcels'),
+  ...fresh,
 })
 
 export const moneyQuery = queryOptions({

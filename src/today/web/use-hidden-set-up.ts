@@ -13,8 +13,8 @@ export function useHiddenSetUp() {
       setHidden(next)
       if (next) store(place, 'hidden')
       else forgetStored(place)
-      // The steps go to the foot of the page, or come back below the work.
-      setTimeout(() => document.querySelector<HTMLElement>('.set-up-toggle')?.focus())
+      // The steps go to the foot of the page, where the view does not follow, or come back below the work, where it does.
+      setTimeout(() => document.querySelector<HTMLElement>('.set-up-toggle')?.focus({ preventScroll: next }))
     },
   }
 }

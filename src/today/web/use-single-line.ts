@@ -1,4 +1,5 @@
 import type { Amount } from '#money/money.ts'
+import type { ToDoKind } from '#today/to-do.ts'
 import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { useDayWords } from '#today/web/use-day-words.ts'
@@ -7,6 +8,9 @@ import type { Line } from '#today/web/use-stock-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type OfOrder = Pick<ToDoRow, 'kind' | 'late'> & { day: string | undefined; name: string; amount: string | undefined }
+
+const ofPromise: readonly ToDoKind[] = ['to-ship', 'late', 'promised-soon', 'date-questions']
+const isOfPromise = (kind: ToDoKind) => ofPromise.includes(kind)
 
 /** The line of work on one thing, by its name; undefined for several, or for one that was not named. */
 export function useSingleLine(): (row: ToDoRow) => Line | undefined {
@@ -21,8 +25,11 @@ export function useSingleLine(): (row: ToDoRow) => Line | undefined {
     return day && t('today.detail.since', { day })
   }
 
+  const answerOf = (number: number | null, day: string) =>
+    number ? t('today.detail.order-answer-by', { number, day }) : t('today.detail.answer-by', { day })
+
   function ofOrder({ kind, late, day, name, amount }: OfOrder): string {
-    if (day && (kind === 'to-ship' || kind === 'late' || kind === 'date-questions')) {
+    if (day && isOfPromise(kind)) {
       const isPastDay = kind === 'late' || late > 0
       return t(isPastDay ? 'today.detail.was-promised' : 'today.detail.promised', { name, day })
     }
@@ -49,6 +56,9 @@ export function useSingleLine(): (row: ToDoRow) => Line | undefined {
       const by = kind === 'messages' ? 'answer-by' : 'decide-by'
       return { what: t(`today.one.${kind}`, { name }), detail: day && t(`today.detail.${by}`, { day }) }
     }
+    if (kind === 'hand-tasks') return { what: name, detail: day && t('today.detail.due', { day }) }
+    if (kind === 'webhooks-failing')
+      return { what: t('today.one.webhooks-failing', { name }), detail: day && t('today.detail.failing', { day }) }
     if (kind === 'requests')
       return { what: t('today.one.requests', { name }), detail: day && t('today.detail.sent-on', { day }) }
     if (kind === 'problems') {
@@ -61,7 +71,8 @@ export function useSingleLine(): (row: ToDoRow) => Line | undefined {
     if (kind === 'refunds' || kind === 'disputes') {
       // No provider is asked for what came by transfer.
       const what = kind === 'refunds' && first.step === 'record-return' ? 'refund-to-send' : kind
-      return amount ? { what: t(`today.one.${what}`, { amount }), detail: sinceOf(number, day) } : undefined
+      const detail = first.answerBy ? answerOf(number, dayWords(first.answerBy)) : sinceOf(number, day)
+      return amount ? { what: t(`today.one.${what}`, { amount }), detail } : undefined
     }
     if (!number || kind === 'tasks' || kind === 'awaited' || kind === 'sold-out' || kind === 'low-stock')
       return undefined

@@ -19,25 +19,31 @@ export function useWorkDetail(): (row: ToDoRow) => string | undefined {
     switch (kind) {
       case 'withdrawals':
       case 'messages':
+      case 'hand-tasks':
         return t('today.detail.next', values)
       case 'requests':
         return t('today.detail.oldest', values)
       case 'problems':
       case 'tasks':
         return t('today.detail.oldest-since', { kind, day: values.day })
+      case 'webhooks-failing':
+        return t('today.detail.failing-first', values)
       case 'drafts':
         return product ? t('today.detail.oldest-draft', { ...values, name: nameOf(product) }) : undefined
     }
     if (!number) return undefined
     switch (kind) {
-      case 'refunds':
       case 'disputes':
+        if (first.answerBy) return t('today.detail.first-answer-by', { number, day: dayWords(first.answerBy) })
+        return t('today.detail.first-order', { number, day: values.day })
+      case 'refunds':
         return t('today.detail.first-order', { number, day: values.day })
       case 'to-ship':
         return late > 0
           ? t('today.detail.to-ship-late', { late, number, ...values })
           : t('today.detail.to-ship', { number, ...values })
       case 'late':
+      case 'promised-soon':
       case 'date-questions':
         return t('today.detail.first-reservation', { number, ...values })
       case 'overdue':

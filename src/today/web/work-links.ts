@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import { daysAfter } from '#platform/time/days.ts'
 import type { ToDoRow } from '#today/to-do-schema.ts'
 
 /** The list that a kind of work is counted in, and where it is done: what waits the longest first, drafts last edited first. */
@@ -7,9 +8,12 @@ const places = {
   disputes: linkOptions({ to: '/admin/problems', search: { kind: 'disputes', sort: 'oldest' } }),
   problems: linkOptions({ to: '/admin/problems', search: { kind: 'not-refunds,disputes,tasks', sort: 'oldest' } }),
   tasks: linkOptions({ to: '/admin/problems', search: { view: 'tasks', sort: 'oldest' } }),
+  'hand-tasks': linkOptions({ to: '/crm/tasks', search: { due: '1d', origin: 'hand' } }),
   'to-ship': linkOptions({ to: '/admin/shipping' }),
   late: linkOptions({ to: '/admin/reservations', search: { view: 'late', sort: 'promised' } }),
   overdue: linkOptions({ to: '/admin/reservations', search: { view: 'overdue', sort: 'due' } }),
+  'promised-soon': linkOptions({ to: '/admin/reservations', search: { view: 'reserved', sort: 'promised' } }),
+  'webhooks-failing': linkOptions({ to: '/admin/settings/$part', params: { part: 'webhooks' } }),
   'due-tomorrow': linkOptions({ to: '/admin/reservations', search: { view: 'due-this-week' } }),
   'sent-unpaid': linkOptions({ to: '/admin/orders', search: { view: 'sent-unpaid', sort: 'oldest' } }),
   withdrawals: linkOptions({ to: '/admin/messages', search: { view: 'withdrawals' } }),
@@ -32,7 +36,8 @@ const places = {
 }
 
 /** Work on one thing is done on its page, with the form of its step open; that on several in their list. */
-export function placeOf({ kind, count, first }: ToDoRow) {
+export function placeOf({ kind, count, first }: ToDoRow, today: string) {
+  if (kind === 'hand-tasks') return places[kind]
   const only = count === 1 ? first : null
   if (only?.product) {
     const params = { code: only.product.product_id }
@@ -44,6 +49,10 @@ export function placeOf({ kind, count, first }: ToDoRow) {
   if (only?.id && kind === 'requests') return linkOptions({ to: '/admin/requests/$id', params: { id: only.id } })
   if (only?.id) return linkOptions({ to: '/admin/messages/$id', params: { id: only.id } })
   if (only?.number) return orderOf(only.number)
+  if (kind === 'promised-soon') {
+    const promised = `${today}..${daysAfter(today, 1)}`
+    return linkOptions({ to: '/admin/reservations', search: { view: 'reserved', promised, sort: 'promised' } })
+  }
   if (kind === 'due-tomorrow' && first?.day) {
     const { day } = first
     return linkOptions({ to: '/admin/reservations', search: { view: 'due-this-week', due: `${day}..${day}` } })
@@ -53,5 +62,11 @@ export function placeOf({ kind, count, first }: ToDoRow) {
 
 function orderOf(number: number, step?: string) {
   const params = { number: String(number) }
-  return linkOptions({ to: '/admin/orders/$number', params, ...(step && { hash: `step-${step}` }) })
+  // Its way back leads here.
+  return linkOptions({
+    to: '/admin/orders/$number',
+    params,
+    search: { from: '' },
+    ...(step && { hash: `step-${step}` }),
+  })
 }

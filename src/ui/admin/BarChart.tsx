@@ -29,6 +29,8 @@ const foot = 24
 const head = 8
 const side = 84
 const edge = 20
+/** The width that a word under the bars takes. */
+const tickRoom = 52
 
 const maxRules = 3
 const roundSteps = [1, 2, 2.5, 5, 10]
@@ -50,6 +52,9 @@ export function BarChart({ bars, mean, label, writeTick, open }: Props) {
   const rules = step > 0 ? Math.max(1, Math.ceil(most / step)) : 0
   const y = scaleLinear({ domain: [0, step * rules || 1], range: [height - foot, head] })
   const ticks = new Map(bars.flatMap(({ key, tick }) => (tick ? [[key, tick]] : [])))
+  // From the end, so that the last bar keeps its word.
+  const every = Math.max(1, Math.ceil((ticks.size * tickRoom) / Math.max(1, width - side)))
+  const shownTicks = [...ticks.keys()].reverse().filter((_, at) => at % every === 0)
   const values = Array.from({ length: rules + 1 }, (_, at) => at * step)
   return (
     <div ref={frame} className="plot" style={{ height }}>
@@ -94,7 +99,7 @@ export function BarChart({ bars, mean, label, writeTick, open }: Props) {
           <AxisBottom
             scale={x}
             top={height - foot}
-            tickValues={[...ticks.keys()]}
+            tickValues={shownTicks}
             tickFormat={(key) => ticks.get(String(key)) ?? ''}
             hideAxisLine
             hideTicks

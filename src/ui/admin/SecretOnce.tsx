@@ -1,21 +1,19 @@
 import '#ui/admin/styles/form/secret.css'
 import { useId, useState } from 'react'
 import { useWords } from '#ui/admin-words.ts'
+import { copyText } from '#ui/copy-text.ts'
 
-type Props = { label: string; secret: string }
+type Props = { label: string; secret: string; onCopied: () => void }
 
 /** A secret that is shown this one time, to be copied. */
-export function SecretOnce({ label, secret }: Props) {
+export function SecretOnce({ label, secret, onCopied }: Props) {
   const t = useWords()
   const id = useId()
   const [news, setNews] = useState<'done' | 'failed'>()
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret)
-      setNews('done')
-    } catch {
-      setNews('failed')
-    }
+    const isCopied = await copyText(secret)
+    setNews(isCopied ? 'done' : 'failed')
+    if (isCopied) onCopied()
   }
   return (
     <div className="admin-secret">
@@ -29,6 +27,7 @@ export function SecretOnce({ label, secret }: Props) {
           translate="no"
           aria-describedby={`${id}-once`}
           onFocus={({ currentTarget }) => currentTarget.select()}
+          onCopy={onCopied}
         />
         <button type="button" className="button plain" onClick={() => void copy()}>
           {t('ui.admin.secret.copy')}

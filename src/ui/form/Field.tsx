@@ -8,8 +8,9 @@ const control =
   'min-h-12 w-full border-0 border-current/35 border-b bg-transparent px-0 py-2 text-inherit transition-colors duration-200 hover:border-current aria-[invalid=true]:border-problem'
 
 /** Ties a control to its label, its hint and its problem, for sighted and screen reader users alike. */
-function useTies({ hint, problem }: Pick<FieldProps, 'hint' | 'problem'>) {
-  const id = useId()
+function useTies({ hint, problem, id: given }: Pick<FieldProps, 'hint' | 'problem'> & { id?: string | undefined }) {
+  const drawn = useId()
+  const id = given ?? drawn
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return {
     id,
@@ -28,8 +29,15 @@ export function TextField({ label, hint, problem, className = '', ...input }: Fi
   )
 }
 
-export function TextArea({ label, hint, problem, className = '', ...input }: FieldProps & ComponentProps<'textarea'>) {
-  const { id, aria } = useTies({ hint, problem })
+export function TextArea({
+  label,
+  hint,
+  problem,
+  className = '',
+  id: given,
+  ...input
+}: FieldProps & ComponentProps<'textarea'>) {
+  const { id, aria } = useTies({ hint, problem, id: given })
   return (
     <div className={className}>
       <Label id={id}>{label}</Label>
@@ -102,7 +110,7 @@ function Remarks({ id, hint, problem }: { id: string } & Pick<FieldProps, 'hint'
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-current/75">
+        <p id={`${id}-hint`} className="wrap-anywhere mt-1.5 text-[0.875rem] text-current/75">
           {hint}
         </p>
       )}

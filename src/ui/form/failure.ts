@@ -5,6 +5,7 @@ import { ApiError } from '#platform/browser/send.ts'
 export function failureOf(error: unknown): WordId {
   if (!(error instanceof ApiError)) return 'ui.failed.offline'
   if (error.code === 'invalid') return 'ui.failed.invalid'
+  if (error.code === 'forbidden') return 'ui.failed.forbidden'
   return error.code === 'too-many' ? 'ui.failed.too-many' : 'ui.failed.fault'
 }
 

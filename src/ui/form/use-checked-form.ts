@@ -2,14 +2,15 @@ import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WordId } from '#language/words.ts'
 import { failureOf, fieldAt, refusedFields } from '#ui/form/failure.ts'
+import { showFocused } from '#ui/form/show-focused.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 /** The problem of each field, by its name. */
 type Problems = Partial<Record<string, WordId>>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Why a form was not sent: one field is to be changed, or the failure is elsewhere. */
-export type NotSent = { field: string; problem: WordId } | { failure: WordId }
+/** Why a form was not sent: one field is to be changed, or the failure is elsewhere, or both. */
+export type NotSent = { field: string; problem: WordId; failure?: WordId } | { failure: WordId }
 
 export type Values = Record<string, string>
 
@@ -31,6 +32,7 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
       setProblems(found)
     })
     first?.focus()
+    if (first) showFocused()
   }
 
   async function submit(form: HTMLFormElement, act: () => Promise<NotSent | undefined>) {
@@ -39,9 +41,12 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
       setFailure(undefined)
       return act().catch((error: unknown) => explainFailure(error, form))
     })
-    if (refused && 'failure' in refused) setFailure(refused.failure)
-    else if (refused && !controlsOf(form).some(isNamed(refused.field))) setFailure(refused.problem)
-    else if (refused) show({ [refused.field]: refused.problem }, controlsOf(form).find(isNamed(refused.field)))
+    if (!refused) return
+    if (!('field' in refused)) return setFailure(refused.failure)
+    const field = controlsOf(form).find(isNamed(refused.field))
+    if (!field) return setFailure(refused.problem)
+    show({ [refused.field]: refused.problem }, field)
+    setFailure(refused.failure)
   }
 
   const form = {

@@ -5,11 +5,11 @@ import { useRef } from 'react'
  * repeated because the answer was lost is recognized by the shop.
  */
 export function useIdempotencyKey() {
-  const open = useRef<{ asked: string; key: string }>(undefined)
+  const open = useRef<{ body: string; key: string }>(undefined)
   return {
     keyFor(...request: unknown[]): string {
-      const asked = JSON.stringify(request)
-      if (open.current?.asked !== asked) open.current = { asked, key: crypto.randomUUID() }
+      const body = JSON.stringify(request)
+      if (open.current?.body !== body) open.current = { body, key: crypto.randomUUID() }
       return open.current.key
     },
     answered() {

@@ -1,17 +1,20 @@
 import { Toast as BaseToast } from '@base-ui/react/toast'
 import { useLocation } from '@tanstack/react-router'
 import { CircleAlert, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { receiveToasts, type Toast } from '#ui/toast/toast.ts'
+import { useClearPlace } from '#ui/toast/use-clear-place.ts'
 
 const manager = BaseToast.createToastManager<Toast>()
 
 export function Toaster() {
   const t = useWords()
+  const viewport = useRef<HTMLDivElement>(null)
   const show = useEffectEvent((toast: Toast) => {
     const { tone, title, text, values, stays } = toast
-    if (stays?.over.aborted) return
+    const over = toast.over ?? stays?.over
+    if (over?.aborted) return
     // Screen readers announce urgent toasts at once, with the words given here; the visible text comes from the data.
     const texts = { title: t(title, values), description: text && t(text, values) }
     const untilClosed = stays
@@ -23,25 +26,29 @@ export function Toaster() {
       ...untilClosed,
       priority: tone === 'destructive' ? 'high' : 'low',
     })
-    stays?.over.addEventListener('abort', () => manager.close(id))
+    over?.addEventListener('abort', () => manager.close(id))
   })
   useEffect(() => receiveToasts((toast) => show(toast)), [])
   return (
     <BaseToast.Provider toastManager={manager} timeout={6000} limit={3}>
       <BaseToast.Portal>
         {/* Its empty ground takes no presses. Below the bar, where no page has what is bought or paid with. The owner's pages place it by their own styles. */}
-        <BaseToast.Viewport className="toasts pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col outline-none [position-anchor:--bar] supports-[anchor-name:--bar]:top-[anchor(bottom,4rem)] sm:inset-x-auto sm:right-6 sm:w-96 sm:gap-3 sm:pt-4 xl:right-10 print:hidden">
-          <ToastList />
+        <BaseToast.Viewport
+          ref={viewport}
+          className="toasts pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col outline-none [position-anchor:--bar] supports-[anchor-name:--bar]:top-[anchor(bottom,4rem)] sm:inset-x-auto sm:right-6 sm:w-96 sm:gap-3 sm:pt-4 xl:right-10 print:hidden"
+        >
+          <ToastList viewport={viewport} />
         </BaseToast.Viewport>
       </BaseToast.Portal>
     </BaseToast.Provider>
   )
 }
 
-function ToastList() {
+function ToastList({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
   const { toasts } = BaseToast.useToastManager<Toast>()
   const t = useWords()
   useLeaving(toasts)
+  useClearPlace(viewport, isOwnersPage() ? 'up' : 'down', toasts.length)
   return toasts.map((toast) => {
     if (!toast.data) return null
     const { tone, title, text, values, action, stays } = toast.data

@@ -8,6 +8,8 @@ export type Toast = {
   action?: { label: WordId; run: () => void }
   /** The path of its page: the toast does not follow a visitor who leaves it. */
   on?: string
+  /** It goes then at the latest. */
+  over?: AbortSignal
   /** It stays until it is answered, closed, or over. */
   stays?: { closed: () => void; over: AbortSignal }
 }

@@ -3,6 +3,7 @@ import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { maxViews, type SavedView, type ViewInput } from '#views/schema.ts'
 import { countViewsOf, deleteView, insertView, lockView, lockViewsOf, updateView } from '#views/server/view-records.ts'
@@ -16,7 +17,7 @@ export function saveView(id: string, input: ViewInput, admin: Admin, now: Busine
   return inTransaction(async (client) => {
     await lockViewsOf(client, admin.memberId)
     const before = await lockView(client, id, admin.memberId)
-    if (before && isAsAsked(before, input)) return asSeenBy(admin, before)
+    if (before && isAsEntered(before, input)) return asSeenBy(admin, before)
     if (!before && input.version > 0) throw new Refusal('missing', 'This view was deleted')
     if (before && before.version !== input.version) throw new Refusal('changed', 'The view was changed meanwhile')
     if (before) requireMaker(admin, before)
@@ -63,8 +64,8 @@ async function auditShared(
 
 const named = ({ name, search, shared }: StoredView) => ({ name, search, shared })
 
-function isAsAsked(view: StoredView & { list: string }, { list, name, search, shared }: ViewInput): boolean {
-  const isSameSearch = JSON.stringify(sorted(view.search)) === JSON.stringify(sorted(search))
+function isAsEntered(view: StoredView & { list: string }, { list, name, search, shared }: ViewInput): boolean {
+  const isSameSearch = isSameJson(sorted(view.search), sorted(search))
   return view.list === list && view.name === name && view.shared === shared && isSameSearch
 }
 

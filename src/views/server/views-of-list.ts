@@ -15,7 +15,8 @@ export async function countsOf(list: ViewedList, admin: Admin, now: BusinessTime
   const count = registeredManifests().find(({ countsOfLists }) => countsOfLists?.[list])?.countsOfLists?.[list]
   if (!count) throw new Error(`No domain counts the list ${list}`)
   const counts: Record<string, number> = {}
-  for (const { id, search } of await findViews(list, admin.memberId)) counts[id] = await count(search, now)
+  for (const { id, search } of await findViews(list, admin.memberId))
+    counts[id] = await count(search, now, admin.memberId)
   return counts
 }
 

@@ -24,20 +24,20 @@ export function ListFilters({ filters, filter, onChange }: Props) {
   const set = filters.filter(({ name }) => filter[name] !== undefined)
 
   function editor(name: string, done: () => void) {
-    const asked = filters.find((each) => each.name === name)
-    if (!asked) return null
+    const offered = filters.find((each) => each.name === name)
+    if (!offered) return null
     const written = filter[name]
     const choose = (value: string) => {
       onChange({ [name]: value })
       done()
     }
-    return 'usual' in asked ? (
-      <PeriodFilter subject={asked.subject} usual={asked.usual} chosen={written} onChoose={choose} />
+    return 'usual' in offered ? (
+      <PeriodFilter subject={offered.subject} usual={offered.usual} chosen={written} onChoose={choose} />
     ) : (
       <ChoicesFilter
-        subject={asked.subject}
-        choices={asked.choices}
-        ask={asked.ask}
+        subject={offered.subject}
+        choices={offered.choices}
+        ask={offered.ask}
         chosen={written === undefined ? undefined : parseChoices(written)}
         onChoose={(choices) => choose(formatChoices(choices))}
       />

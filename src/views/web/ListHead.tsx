@@ -11,19 +11,19 @@ import { SaveView } from '#views/web/SaveView.tsx'
 import { useSavedViews } from '#views/web/use-saved-views.ts'
 import { ViewMenu } from '#views/web/ViewMenu.tsx'
 
-type Props<Row> = Pick<OwnerListProps<Row>, 'list' | 'place' | 'choices' | 'found'> & {
+type Props<Row> = Pick<OwnerListProps<Row>, 'list' | 'place' | 'choices' | 'result'> & {
   onChange: (change: Record<string, string | undefined>) => void
   /** The choices of the rows' look, beside the views. */
   children: ReactNode
 }
 
 /** The tabs, the search, the chips, and the views that are saved of them. */
-export function ListHead<Row>({ list, place, choices, found, onChange, children }: Props<Row>) {
+export function ListHead<Row>({ list, place, choices, result, onChange, children }: Props<Row>) {
   const { to, search, filter, unknown } = place
   const { fixed, filters, searchLabel } = choices
   const t = useWords()
   const navigate = useNavigate()
-  const views = useSavedViews(list, found.question.dataUpdatedAt)
+  const views = useSavedViews(list, result.query.dataUpdatedAt)
   const open = views.views.find(({ id }) => id === search.saved)
   const isNarrowed = filters.some(({ name }) => filter[name]) || filter.q || filter.sort
   const go = (next: object) => void navigate({ to, search: next as never })
@@ -54,7 +54,7 @@ export function ListHead<Row>({ list, place, choices, found, onChange, children 
         />
         <ListFilters filters={filters} filter={filter} onChange={onChange} />
         <div className="end">
-          <ListChanges {...found.steady} textOf={found.freshText} />
+          <ListChanges {...result.steady} textOf={result.freshText} />
           {isNarrowed && (!open?.isOwn || isChanged(filter, open)) && (
             <span className="on-desktop">
               <SaveView
@@ -66,6 +66,9 @@ export function ListHead<Row>({ list, place, choices, found, onChange, children 
           )}
         </div>
       </div>
+      <p className="admin-news empty:hidden" role="status">
+        {result.news}
+      </p>
       {unknown.length > 0 && (
         <p className="admin-news" role="status">
           {t('ui.list.gone-filter', { count: unknown.length, names: unknown.join(', ') })}

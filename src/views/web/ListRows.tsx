@@ -6,7 +6,7 @@ import { useWords } from '#ui/list-words.ts'
 import { ListPages } from '#views/web/ListPages.tsx'
 import type { ListTable, ListTiles, OwnerListProps } from '#views/web/owner-list.ts'
 
-type Props<Row> = Pick<OwnerListProps<Row>, 'title' | 'place' | 'choices' | 'found'> & {
+type Props<Row> = Pick<OwnerListProps<Row>, 'title' | 'place' | 'choices' | 'result'> & {
   layout: ListTable<Row> | ListTiles<Row>
   ticks: OwnerListProps<Row>['ticks'] | undefined
   hidden: readonly string[]
@@ -16,11 +16,11 @@ type Props<Row> = Pick<OwnerListProps<Row>, 'title' | 'place' | 'choices' | 'fou
 
 /** The table or the tiles, the pages below, and the bar of what is ticked. */
 export function ListRows<Row extends object>(props: Props<Row>) {
-  const { title, place, choices, found, layout, ticks, hidden, isTicking, onUntick } = props
+  const { title, place, choices, result, layout, ticks, hidden, isTicking, onUntick } = props
   const t = useWords()
   const [ticked, setTicked] = useState<RowSelectionState>({})
-  const { page, idOf, nameOf } = found
-  const { rows } = found.steady
+  const { page, idOf, nameOf } = result
+  const { rows } = result.steady
   const here = rows.filter((row) => ticked[idOf(row)])
   const untick = () => {
     setTicked({})

@@ -27,9 +27,9 @@ export function ListTabs({ first, views, counts, maxCounted, place: { to, search
   const navigate = useNavigate()
   const open = saved.find(({ id }) => id === search.saved)
   const count = (view: string) => {
-    const found = counts?.[view]
-    if (found === undefined) return ''
-    return found >= maxCounted ? `${format.number(maxCounted)}+` : format.number(found)
+    const count = counts?.[view]
+    if (count === undefined) return ''
+    return count >= maxCounted ? `${format.number(maxCounted)}+` : format.number(count)
   }
   const withCount = (text: string, view: string) => [text, count(view) && `(${count(view)})`].filter(Boolean).join(' ')
   const tabs = [{ value: '', text: first ?? t('ui.list.all') }, ...views]

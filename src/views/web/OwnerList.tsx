@@ -20,10 +20,11 @@ export function OwnerList<Row extends object>({
   title,
   place,
   choices,
-  found,
+  result,
   empty,
   layout,
   ticks: given,
+  act,
 }: OwnerListProps<Row>) {
   // A reader can do nothing with ticked rows.
   const ticks = useRole() === 'reader' ? undefined : given
@@ -32,29 +33,30 @@ export function OwnerList<Row extends object>({
   const [isTicking, setTicking] = useState(false)
   const table = 'columns' in layout ? layout : undefined
   const { hidden, toggle } = useHiddenColumns(list, table?.hiddenAtFirst ?? [])
-  const isEmpty = found.steady.rows.length === 0
+  const isEmpty = result.steady.rows.length === 0
   return (
     <>
-      <ListHead {...{ list, place, choices, found }} onChange={show}>
+      <ListHead {...{ list, place, choices, result }} onChange={show}>
         {!('board' in layout) && (
           <>
             <SortChoice sorts={sorts} sort={sort} onSort={sortBy} />
             {table && <ColumnChoice columns={table.columns} hidden={hidden} onToggle={toggle} />}
             {ticks?.onPhone && !isEmpty && <TickingSwitch isOn={isTicking} onSwitch={setTicking} />}
+            {act}
           </>
         )}
       </ListHead>
       <ListNews
-        question={found.question}
+        query={result.query}
         nothing={
-          isEmpty && <ListEmpty {...{ place, filters }} {...empty} any={found.page?.any ?? true} onChange={show} />
+          isEmpty && <ListEmpty {...{ place, filters }} {...empty} any={result.page?.any ?? true} onChange={show} />
         }
       />
       {'board' in layout ? (
         !isEmpty && layout.board
       ) : (
         <ListRows
-          {...{ title, place, choices, found, layout, ticks, hidden, isTicking }}
+          {...{ title, place, choices, result, layout, ticks, hidden, isTicking }}
           onUntick={() => setTicking(false)}
         />
       )}

@@ -1,11 +1,17 @@
-import type { SavedView, ViewedList } from '#views/schema.ts'
+import { isSameJson } from '#platform/same-json.ts'
+import type { addressOf, SavedView, ViewedList } from '#views/schema.ts'
 
 /** The address of a list, as it is written: a search for 1001 is a number in it. */
 export type ListSearch = Readonly<Record<string, string | number | undefined>>
 
+/** The names that the address of a list may have beside those of its own filters. */
+export type SearchOf<Name extends string> = {
+  [Each in Name | 'view' | 'sort' | 'after' | 'before' | 'saved']?: string | undefined
+} & { q?: string | number | undefined }
+
 /** A list by its address, with the filters that were read from it. */
 export type ListPlace = {
-  to: `/admin/${ViewedList}`
+  to: (typeof addressOf)[ViewedList]
   search: ListSearch
   /** Words, view, sort and filters, without unknown ones. */
   filter: Readonly<Record<string, string | undefined>>
@@ -20,7 +26,5 @@ export function asSaved(filter: ListPlace['filter']): Record<string, string> {
 
 /** Whether other filters are set than those of the view. */
 export function isChanged(filter: ListPlace['filter'], { search }: SavedView): boolean {
-  return (
-    JSON.stringify(Object.entries(asSaved(filter)).toSorted()) !== JSON.stringify(Object.entries(search).toSorted())
-  )
+  return !isSameJson(Object.entries(asSaved(filter)).toSorted(), Object.entries(search).toSorted())
 }

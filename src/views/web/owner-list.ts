@@ -13,11 +13,13 @@ export type OwnerListProps<Row> = {
   title: string
   place: ListPlace
   choices: ListChoices
-  found: FoundRows<Row>
+  result: ListResult<Row>
   empty: EmptyList
   layout: ListTable<Row> | ListTiles<Row> | ListBoard
   /** Without it no row can be ticked. */
   ticks?: TickedRows<Row>
+  /** An act on the list as a whole, beside the choices of its look. */
+  act?: ReactNode
 }
 
 /** The choices of rows and of their sequence. */
@@ -32,12 +34,14 @@ export type ListChoices = {
 }
 
 /** The rows of the page, as they were loaded. */
-export type FoundRows<Row> = {
-  question: Pick<UseQueryResult, 'dataUpdatedAt' | 'isPending' | 'isError' | 'error' | 'refetch'>
+export type ListResult<Row> = {
+  query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isPending' | 'isError' | 'error' | 'refetch'>
   steady: ReturnType<typeof useSteadyRows<Row>>
   page: { next: string | number | null; previous: string | number | null; any: boolean } | undefined
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
+  /** A word about the rows as a whole, below the search. */
+  news?: string | undefined
   /** The words for rows that arrived meanwhile and are not shown yet, where the list has its own. */
   freshText?: (count: number) => string
 }

@@ -16,8 +16,8 @@ type Changeable = Pick<SavedView, 'name' | 'search' | 'shared'>
  */
 export function useSavedViews(list: ViewedList, rowsAt: number) {
   const queries = useQueryClient()
-  const question = useQuery(viewsQuery(list))
-  const counts = useQuery(viewCountsQuery(list, question.data?.length ? rowsAt : 0))
+  const query = useQuery(viewsQuery(list))
+  const counts = useQuery(viewCountsQuery(list, query.data?.length ? rowsAt : 0))
   const [failure, setFailure] = useState<WordId>()
   // The key of a new view stays until it is saved: a submission that is repeated because its answer was lost makes no second.
   const [newId, setNewId] = useState(() => crypto.randomUUID() as string)
@@ -69,9 +69,9 @@ export function useSavedViews(list: ViewedList, rowsAt: number) {
   }
 
   return {
-    views: question.data ?? [],
+    views: query.data ?? [],
     counts: counts.data,
-    isKnown: question.isSuccess,
+    isKnown: query.isSuccess,
     pending,
     failure,
     make,

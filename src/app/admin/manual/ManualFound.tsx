@@ -8,11 +8,11 @@ import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 /** The sections of the manual that have the words of a search. */
 export function ManualFound({ manual, q }: { manual: Manual; q: string }) {
   const t = useWords()
-  const found = findSections(manual, q)
+  const sections = findSections(manual, q)
   return (
     <>
-      <p role="status">{t('app.admin.manual.found', { count: found.length, q })}</p>
-      {found.length === 0 ? (
+      <p role="status">{t('app.admin.manual.found', { count: sections.length, q })}</p>
+      {sections.length === 0 ? (
         <EmptyTile title={t('app.admin.manual.nothing')} text={t('app.admin.manual.nothing-text')} filtered>
           <Link to="/admin/manual" className="button plain">
             {t('app.admin.manual.contents')}
@@ -20,7 +20,7 @@ export function ManualFound({ manual, q }: { manual: Manual; q: string }) {
         </EmptyTile>
       ) : (
         <ul className="manual-found">
-          {found.map(({ section, chapter, extract: [before, word, after] }) => (
+          {sections.map(({ section, chapter, extract: [before, word, after] }) => (
             <li key={section.id}>
               <Link to="/admin/manual" hash={section.id}>
                 {section.title}

@@ -1,4 +1,5 @@
 import type { Manual, ManualChapter, ManualSection } from '#app/admin/manual/manual-query.ts'
+import { wantedIn, wordIn } from '#app/admin/manual/wanted-words.ts'
 import { plainLetters } from '#language/plain-letters.ts'
 import { type HtmlNode, treeOf } from '#platform/html/html-tree.ts'
 
@@ -12,19 +13,27 @@ export function chapterAt({ chapters }: Manual, id: string): ManualChapter | und
   return chapters.find((chapter) => chapter.id === id || chapter.sections.some((section) => section.id === id))
 }
 
-/** Sections whose title or text has every word of `q`, those with one in their title first. */
+/** Sections whose title or text has every word of `q` that matters, or one that means the same, those with one in their title first. */
 export function findSections({ chapters }: Manual, q: string): FoundSection[] {
-  const words = plainLetters(q).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const found = chapters.flatMap((chapter) =>
+  const wanted = wantedIn(q)
+  if (wanted.length === 0) return []
+  const begins = searchedWords(wanted.flat(2))
+  const sections = chapters.flatMap((chapter) =>
     [chapter, ...chapter.sections].flatMap((section) => {
       const text = textOf(section.html)
       const all = plainLetters(`${section.title} ${text}`)
-      return words.every((word) => all.includes(word)) ? [{ section, chapter, extract: extractOf(text, words) }] : []
+      const isFound = wanted.every((phrases) => phrases.some((phrase) => phrase.every((begin) => wordIn(all, begin))))
+      return isFound ? [{ section, chapter, extract: extractOf(text, begins) }] : []
     }),
   )
-  const inTitle = ({ section }: FoundSection) => words.some((word) => plainLetters(section.title).includes(word))
-  return [...found.filter(inTitle), ...found.filter((each) => !inTitle(each))]
+  const inTitle = ({ section }: FoundSection) => begins.some((begin) => wordIn(plainLetters(section.title), begin))
+  return [...sections.filter(inTitle), ...sections.filter((each) => !inTitle(each))]
+}
+
+/** A single letter, such as that of "e-mail", is found in almost every text: it is shown only where nothing else is searched. */
+function searchedWords(begins: string[]): string[] {
+  const longer = begins.filter((begin) => begin.length > 1)
+  return longer.length > 0 ? longer : begins
 }
 
 const inLine = ['a', 'code', 'em', 'strong']
@@ -46,8 +55,8 @@ function wordsOf(nodes: readonly HtmlNode[]): string {
     .join('')
 }
 
-function extractOf(text: string, words: readonly string[]): [string, string, string] {
-  const starts = words.map((word) => placeOf(text, word)).filter(({ at }) => at >= 0)
+function extractOf(text: string, begins: readonly string[]): [string, string, string] {
+  const starts = begins.map((begin) => placeOf(text, begin)).filter(({ at }) => at >= 0)
   const { at, length } = starts.reduce(
     (first, each) => (each.at < first.at ? each : first),
     starts[0] ?? { at: 0, length: 0 },
@@ -59,12 +68,12 @@ function extractOf(text: string, words: readonly string[]): [string, string, str
   return [before, text.slice(at, at + length), `${text.slice(at + length, to)}${to < text.length ? ' …' : ''}`]
 }
 
-/** Where a word without accents is in a text with them: a letter such as "œ" is two in the word. */
-function placeOf(text: string, word: string): { at: number; length: number } {
+/** Where a word that begins so, without accents, is in a text with them: a letter such as "œ" is two in the word. */
+function placeOf(text: string, begin: string): { at: number; length: number } {
   const letters = [...text]
   const plain = letters.map(plainLetters)
-  const found = plain.join('').indexOf(word)
-  if (found < 0) return { at: -1, length: 0 }
+  const match = wordIn(plain.join(''), begin)
+  if (!match) return { at: -1, length: 0 }
   const lengthOf = (plainLength: number) => {
     let read = 0
     let count = 0
@@ -75,6 +84,6 @@ function placeOf(text: string, word: string): { at: number; length: number } {
     }
     return letters.slice(0, count).join('').length
   }
-  const at = lengthOf(found)
-  return { at, length: lengthOf(found + word.length) - at }
+  const at = lengthOf(match.index)
+  return { at, length: lengthOf(match.index + match[0].length) - at }
 }

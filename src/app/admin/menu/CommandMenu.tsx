@@ -2,8 +2,10 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { TakeTyped } from '#app/admin/keys/capture-typing.ts'
 import { MenuRow } from '#app/admin/menu/MenuRow.tsx'
 import type { MenuItem } from '#app/admin/menu/menu-items.ts'
+import { useEarlyEnter } from '#app/admin/menu/use-early-enter.ts'
 import { useMenuAction } from '#app/admin/menu/use-menu-action.ts'
 import { useMenuItems } from '#app/admin/menu/use-menu-items.ts'
 import { useWords } from '#app/frame/admin-words.ts'
@@ -15,10 +17,10 @@ type Props = {
   onOpenChange: (open: boolean) => void
   openKeys: () => void
   /** Asks for what is typed before the field of the menu has the focus. */
-  onMenu: (take: (typed: string) => void) => void
+  onMenu: (take: TakeTyped) => void
 }
 
-/** Finds orders, requests, products and articles, and leads to every place and act of the frame. */
+/** Finds orders, people, requests, tasks, products and articles, and leads to every place and act of the frame. */
 export function CommandMenu({ open, onOpenChange, openKeys, onMenu }: Props) {
   const t = useWords()
   const went = useRef(false)
@@ -56,9 +58,14 @@ export function CommandMenu({ open, onOpenChange, openKeys, onMenu }: Props) {
 function Menu({ onPress, onMenu }: Pick<Props, 'onMenu'> & { onPress: (item: MenuItem) => void }) {
   const t = useWords()
   const [typed, setTyped] = useState('')
-  const takeTyped = useEffectEvent(() => onMenu(setTyped))
-  useEffect(() => takeTyped(), [])
   const menu = useMenuItems(typed)
+  const enter = useEarlyEnter(menu, onPress)
+  function take(next: string, isEntered = false) {
+    setTyped(next)
+    enter.onTyped(isEntered)
+  }
+  const takeCaptured = useEffectEvent(() => onMenu(take))
+  useEffect(() => takeCaptured(), [])
   return (
     <Autocomplete.Root
       open
@@ -66,7 +73,7 @@ function Menu({ onPress, onMenu }: Pick<Props, 'onMenu'> & { onPress: (item: Men
       items={menu.groups}
       filter={null}
       value={typed}
-      onValueChange={setTyped}
+      onValueChange={(next) => take(next)}
       itemToStringValue={({ label }: MenuItem) => label}
       autoHighlight="always"
       keepHighlight
@@ -75,18 +82,19 @@ function Menu({ onPress, onMenu }: Pick<Props, 'onMenu'> & { onPress: (item: Men
         <Search aria-hidden="true" size={20} strokeWidth={1.5} />
         <Autocomplete.Input
           aria-label={t('app.admin.menu.field')}
-          placeholder={t('app.admin.menu.field')}
+          placeholder={t('app.admin.menu.placeholder')}
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
+          onKeyDown={enter.onKeyDown}
         />
         <Dialog.Close aria-label={t('ui.close')} className="close">
           <X aria-hidden="true" size={20} strokeWidth={1.5} />
         </Dialog.Close>
       </div>
       <MenuStatus {...menu} />
-      <Autocomplete.List className="list">
+      <Autocomplete.List className="list" onPointerMove={enter.onPointerMove}>
         {({ value, items }: (typeof menu.groups)[number]) => (
           <Autocomplete.Group key={value} items={items} className="group">
             <Autocomplete.GroupLabel className="label-of-group">{t(value)}</Autocomplete.GroupLabel>

@@ -15,18 +15,29 @@ import { draftStates } from '#requests/draft/draft.ts'
 import { RequestStatePill } from '#requests/web/RequestStatePill.tsx'
 import { Keys } from '#ui/admin/Keys.tsx'
 
-const placeOf = { order: '/admin/orders', request: '/admin/requests', product: '/admin/products' } as const
+const placeOf = {
+  order: '/admin/orders',
+  request: '/admin/requests',
+  product: '/admin/products',
+  task: '/crm/tasks',
+} as const
 
 /** One line of the menu. */
 export function MenuRow({ item }: { item: MenuItem }) {
-  if (item.kind === 'found') return <FoundLine label={item.label} found={item.found} />
+  if (item.kind === 'found') return <ResultLine label={item.label} row={item.found} />
   const Icon = item.kind === 'own' || item.kind === 'act' || item.kind === 'product-act' ? CornerDownRight : Search
   return (
     <>
       {item.kind === 'place' ? (
         <PlaceIcon of={item.place.to} />
+      ) : item.kind === 'setting' ? (
+        <PlaceIcon of="/admin/settings" />
+      ) : item.kind === 'page' ? (
+        <PlaceIcon of="/admin/pages" />
       ) : item.kind === 'recent' ? (
         <PlaceIcon of={placeOf[item.recent.kind]} />
+      ) : item.kind === 'manual' ? (
+        <BookOpen aria-hidden="true" strokeWidth={1.5} />
       ) : item.kind === 'action' ? (
         <ActionIcon of={item.action} />
       ) : (
@@ -39,12 +50,12 @@ export function MenuRow({ item }: { item: MenuItem }) {
   )
 }
 
-function FoundLine({ label, found }: { label: string; found: FoundRow }) {
+function ResultLine({ label, row }: { label: string; row: FoundRow }) {
   const { language } = useLanguage()
-  const { kind, detail, sum, at } = found
+  const { kind, detail, sum, at } = row
   return (
     <>
-      {kind === 'person' ? (
+      {kind === 'person' || kind === 'staff' ? (
         <User aria-hidden="true" strokeWidth={1.5} />
       ) : kind === 'article' ? (
         <BookOpen aria-hidden="true" strokeWidth={1.5} />
@@ -55,12 +66,12 @@ function FoundLine({ label, found }: { label: string; found: FoundRow }) {
         {label} <span className="detail">{[sum, detail].filter(Boolean).join(' · ')}</span>
       </span>
       {at && <span className="when">{shortMoment(at, language)}</span>}
-      <FoundState found={found} />
+      <ResultState row={row} />
     </>
   )
 }
 
-function FoundState({ found: { kind, state } }: { found: FoundRow }) {
+function ResultState({ row: { kind, state } }: { row: FoundRow }) {
   const order = kind === 'order' && orderStates.find((each) => each === state)
   const request = kind === 'request' && draftStates.find((each) => each === state)
   const product = kind === 'product' && sheetStates.find((each) => each === state)

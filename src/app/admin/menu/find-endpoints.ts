@@ -3,7 +3,7 @@ import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const findEndpoints = {
   'GET /admin/find': {
-    summary: 'Orders, requests, products and articles by a few words, at most six of each',
+    summary: 'Orders, people, requests, tasks, products and articles by a few words, at most six of each',
     query: findSchema,
     answer: foundSchema.describe('The things found, by kind'),
   },

@@ -5,6 +5,13 @@ import { namedAction } from '#app/admin/menu/named-action.ts'
 const labels = ['Refund', 'Cancel the order', 'Renvoyer le lien de paiement', 'Ready']
 const isAct = (words: string, isWhole: boolean) => labels.some((label) => isNamed(label, words, isWhole))
 
+test('ADM-02 the words of an action of the menu name no act on the orders of a person', () => {
+  const isProductAct = (words: string, isWhole: boolean) => isNamed('Publish a product', words, isWhole)
+  const isName = (words: string) => isNamed('New product', words)
+  expect(namedAction('new product', isProductAct, isName)).toBeUndefined()
+  expect(namedAction('product nora', isProductAct, isName)).toEqual({ act: 'product', of: 'nora', isNumber: false })
+})
+
 test.each([
   ['refund 1012', { act: 'refund', of: '1012', isNumber: true }],
   [' 1012  refund ', { act: 'refund', of: '1012', isNumber: true }],

@@ -4,11 +4,11 @@ const acts = 'main .admin-head .acts :is(a, button), main :is([data-step], [data
 type OwnAct = { label: string; element: HTMLElement }
 
 export function pageActions(): OwnAct[] {
-  const found = new Map<string, HTMLElement>()
+  const elements = new Map<string, HTMLElement>()
   for (const element of document.querySelectorAll<HTMLElement>(acts)) {
     const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
     const isShown = element.getClientRects().length > 0 && element.getAttribute('aria-disabled') !== 'true'
-    if (label && isShown && !found.has(label)) found.set(label, element)
+    if (label && isShown && !elements.has(label)) elements.set(label, element)
   }
-  return [...found].map(([label, element]) => ({ label, element }))
+  return [...elements].map(([label, element]) => ({ label, element }))
 }

@@ -12,17 +12,20 @@ const maxProducts = 3
  * The acts on products: `ofAny` leads to the list from which a product is chosen, `named` to the products that were
  * found with the act that was typed.
  */
-export function useProductActs(found: readonly FoundRow[], act: string | undefined): { ofAny: Item[]; named: Item[] } {
+export function useProductActs(
+  results: readonly FoundRow[],
+  act: string | undefined,
+): { ofAny: Item[]; named: Item[] } {
   const t = useWords()
   const mayEdit = useMay('products')
   if (!mayEdit) return { ofAny: [], named: [] }
   const all = productActs.map((each) => ({ act: each, label: t(`app.admin.menu.product.${each}`) }))
-  const products = found.filter(({ kind }) => kind === 'product').slice(0, maxProducts)
-  const asked = act === undefined ? [] : all.filter(({ label }) => isNamed(label, act) || isNamed(label, act, true))
+  const products = results.filter(({ kind }) => kind === 'product').slice(0, maxProducts)
+  const meant = act === undefined ? [] : all.filter(({ label }) => isNamed(label, act) || isNamed(label, act, true))
   return {
     ofAny: all.map((each) => ({ id: `product ${each.act}`, kind: 'product-act', ...each })),
     named: products.flatMap(({ id: code, title }) =>
-      asked.map((each) => ({
+      meant.map((each) => ({
         ...{ id: `product ${each.act} ${code}`, kind: 'product-act' as const, act: each.act, code },
         label: t('app.admin.menu.product.of', { act: each.label, product: title }),
       })),

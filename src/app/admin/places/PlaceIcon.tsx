@@ -4,6 +4,7 @@ import {
   FlaskConical,
   History,
   Images,
+  ListTodo,
   type LucideIcon,
   Mail,
   MessageSquareText,
@@ -13,6 +14,7 @@ import {
   ShoppingBag,
   Sun,
   TriangleAlert,
+  UsersRound,
 } from 'lucide-react'
 import type { PlaceAddress } from '#app/frame/admin-places.ts'
 
@@ -27,6 +29,8 @@ const icons: Record<PlaceAddress, LucideIcon> = {
   '/admin/journal': BookOpen,
   '/admin/pages': PanelsTopLeft,
   '/admin/pictures': Images,
+  '/crm/contacts': UsersRound,
+  '/crm/tasks': ListTodo,
   '/admin/problems': TriangleAlert,
   '/admin/audit': History,
   '/admin/settings': Settings2,

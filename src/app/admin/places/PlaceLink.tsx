@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { PlaceCount } from '#app/admin/places/PlaceCount.tsx'
 import { PlaceIcon } from '#app/admin/places/PlaceIcon.tsx'
+import { placeHere } from '#app/admin/places/place-here.ts'
 import { useAskAhead } from '#app/admin/places/prepare-places.ts'
 import { useWaiting } from '#app/admin/places/use-waiting.ts'
 import type { AdminPlace, PlaceAddress } from '#app/frame/admin-places.ts'
@@ -13,6 +14,7 @@ const countWords: Partial<Record<PlaceAddress, WordId>> = {
   '/admin/reservations': 'app.admin.reservation-count',
   '/admin/requests': 'app.admin.request-count',
   '/admin/messages': 'app.admin.message-count',
+  '/crm/tasks': 'app.admin.task-count',
   '/admin/products': 'app.admin.product-count',
   '/admin/problems': 'app.admin.problem-count',
 }
@@ -22,18 +24,20 @@ export const isBadAt = (place: PlaceAddress) => place === '/admin/problems'
 
 type Props = { place: AdminPlace; look: 'admin-place' | 'admin-tab'; onFollow?: () => void }
 
-/** The way to a place; its page and the pages of what it lists are marked as where one is. */
+/** The way to a place; its page and the pages of what was opened from it are marked as where one is. */
 export function PlaceLink({ place: { to, word }, look, onFollow }: Props) {
   const t = useWords()
   const waiting = useWaiting()
   const askAhead = useAskAhead(to)
   const countWord = countWords[to]
+  const isHere = useLocation({ select: (location) => placeHere(location)?.to === to })
   return (
     <Link
       to={to}
       className={look}
       title={t(word)}
-      activeOptions={{ includeSearch: false, exact: to === '/admin' }}
+      activeOptions={{ includeSearch: false, exact: true }}
+      aria-current={isHere ? 'page' : undefined}
       onPointerEnter={askAhead}
       onPointerDown={askAhead}
       onFocus={askAhead}

@@ -7,12 +7,14 @@ import { places } from '#app/frame/admin-places.ts'
 import { auditQuery } from '#auditlog/web/audit-api.ts'
 import { sheetsQuery } from '#catalogue/web/sheet-list-api.ts'
 import { pagesQuery } from '#content/web/admin-api.ts'
-import { messagesQuery } from '#crm/web/inbox-api.ts'
 import { houseFactsQuery } from '#house/web/house-api.ts'
+import { messagesQuery } from '#inbox/web/inbox-api.ts'
 import { articlesQuery } from '#journal/web/admin-api.ts'
 import { picturesQuery } from '#library/web/pictures-api.ts'
 import { ordersQuery } from '#orders/web/api.ts'
 import { problemsQuery } from '#payments/web/problem-api.ts'
+import { contactsQuery } from '#people/web/contacts-api.ts'
+import { tasksQuery } from '#people/web/tasks-api.ts'
 import { requestsQuery } from '#requests/web/request-list-api.ts'
 import { boardQuery } from '#reservations/web/board-api.ts'
 import { benchQuery } from '#shipping/web/shipping-api.ts'
@@ -25,7 +27,7 @@ const freshMs = 5_000
 type Connection = { connection?: { saveData?: boolean } }
 type Loads = { loadRouteChunk(route: AnyRoute): Promise<unknown> | undefined; routesByPath: Record<string, AnyRoute> }
 
-/** The first question of each place, without filters. */
+/** The first query of each place, without filters. */
 const asks: Record<PlaceAddress, (queries: QueryClient) => Promise<void>> = {
   '/admin': asking(toDoQuery),
   '/admin/orders': asking(ordersQuery({})),
@@ -37,15 +39,17 @@ const asks: Record<PlaceAddress, (queries: QueryClient) => Promise<void>> = {
   '/admin/journal': asking(articlesQuery({})),
   '/admin/pages': asking(pagesQuery),
   '/admin/pictures': asking(picturesQuery({})),
+  '/crm/tasks': asking(tasksQuery({})),
+  '/crm/contacts': asking(contactsQuery({})),
   '/admin/problems': asking(problemsQuery),
   '/admin/audit': asking(auditQuery()),
   '/admin/settings': asking(houseFactsQuery),
 }
 
 function asking<Data, Failure, Result, Key extends readonly unknown[]>(
-  question: FetchQueryOptions<Data, Failure, Result, Key>,
+  query: FetchQueryOptions<Data, Failure, Result, Key>,
 ) {
-  return (queries: QueryClient) => queries.prefetchQuery({ ...question, staleTime: freshMs })
+  return (queries: QueryClient) => queries.prefetchQuery({ ...query, staleTime: freshMs })
 }
 
 /** Asks for the first rows of a place, which is about to be opened. */

@@ -8,10 +8,12 @@ import { toDoQuery } from '#today/web/api.ts'
 const kindsAt: Partial<Record<PlaceAddress, readonly ToDoKind[]>> = {
   '/admin/orders': ['sent-unpaid'],
   '/admin/shipping': ['to-ship'],
-  '/admin/reservations': ['late', 'overdue', 'due-tomorrow', 'date-questions'],
+  '/admin/reservations': ['late', 'overdue', 'promised-soon', 'due-tomorrow', 'date-questions'],
   '/admin/requests': ['requests'],
   '/admin/messages': ['withdrawals', 'messages'],
+  '/crm/tasks': ['hand-tasks'],
   '/admin/products': ['awaited', 'sold-out', 'low-stock', 'drafts'],
+  '/admin/settings': ['webhooks-failing'],
   '/admin/problems': ['refunds', 'disputes', 'problems', 'tasks'],
 }
 

@@ -5,7 +5,7 @@ import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
 type Props = {
-  question: Pick<UseQueryResult, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>
+  query: Pick<UseQueryResult, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>
   /** The title where it could not be loaded. */
   title: string
   /** The title where it does not exist. */
@@ -14,15 +14,15 @@ type Props = {
 }
 
 /** Until one thing is there: that it is loading, could not be loaded, or does not exist, with the way back. */
-export function DetailNews({ question, title, unknown, back }: Props) {
-  const { data, error } = question
+export function DetailNews({ query, title, unknown, back }: Props) {
+  const { data, error } = query
   // A malformed address is answered as that of an unknown thing.
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
   if (isUnknown) return <AdminHead title={unknown} back={back} />
   return (
     <>
       {error && data === undefined && <AdminHead title={title} back={back} />}
-      <ListNews question={question} nothing={null} />
+      <ListNews query={query} nothing={null} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { isSameJson } from '#platform/same-json.ts'
 import { valueAt } from '#ui/admin/editor/use-whole-form.ts'
 import { ChangedMeanwhile } from '#ui/admin/form/ChangedMeanwhile.tsx'
 
@@ -15,18 +16,16 @@ type Props<Opened extends Edited> = {
   textOf: (value: unknown) => string
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** After a conflicting save: the other admin's values beside one's own, and the choice. */
 export function EditorChanged<Opened extends Edited>({ form, fields, textOf }: Props<Opened>) {
   const { opened, values, changed: current, sheetOf } = form
   if (!current) return null
   const [before, after] = [sheetOf(opened), sheetOf(current)]
   const rows = fields
-    .filter(({ place }) => !isSame(valueAt(before, place), valueAt(after, place)))
+    .filter(({ place }) => !isSameJson(valueAt(before, place), valueAt(after, place)))
     .map(({ place, name }) => {
       const [theirs, mine] = [valueAt(after, place), valueAt(values, place)]
-      const isChoice = !isSame(valueAt(before, place), mine) && !isSame(theirs, mine)
+      const isChoice = !isSameJson(valueAt(before, place), mine) && !isSameJson(theirs, mine)
       return { key: place, name, theirs: textOf(theirs), mine: isChoice ? textOf(mine) : undefined }
     })
   const [last] = current.edits

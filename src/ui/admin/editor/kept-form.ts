@@ -13,31 +13,32 @@ export type Kept<Values> = {
 const maxMs = 30 * 24 * 60 * 60 * 1_000
 
 /** Sums are typed as the language writes them. */
-const place = (code: string, language: Language) => `unsaved product ${language} ${code}`
+const place = (subject: string, language: Language) => `unsaved ${subject} ${language}`
 
 /**
  * Undefined where nothing is kept. A form that is a month old, or that cannot be read, is forgotten.
+ * @param subject the name of the edited thing in the audit: `product:clay`
  * @param saved the fields as they are saved: fields of another kind, or others, are of an earlier shop or damaged
  */
 export function readKept<Values extends object>(
-  code: string,
+  subject: string,
   language: Language,
   saved: Values,
   now: Date,
 ): Kept<Values> | undefined {
-  const kept = readOwn('browser', place(code, language))
+  const kept = readOwn('browser', place(subject, language))
   if (isKept(kept, saved) && now.getTime() - Date.parse(kept.at) < maxMs) return kept
-  if (kept !== undefined) forgetTyped(code, language)
+  if (kept !== undefined) forgetTyped(subject, language)
   return undefined
 }
 
 /** Whether it is kept: a browser may forbid it. */
-export function keepTyped(code: string, language: Language, kept: Kept<object>): boolean {
-  return keepOwn('browser', place(code, language), kept)
+export function keepTyped(subject: string, language: Language, kept: Kept<object>): boolean {
+  return keepOwn('browser', place(subject, language), kept)
 }
 
-export function forgetTyped(code: string, language: Language): void {
-  dropOwn('browser', place(code, language))
+export function forgetTyped(subject: string, language: Language): void {
+  dropOwn('browser', place(subject, language))
 }
 
 function isKept<Values extends object>(given: unknown, saved: Values): given is Kept<Values> {

@@ -14,8 +14,8 @@ export function useEditorField({ values, problems, type }: Form, problemText: (p
   const changed = use(ChangedFields)
 
   function problemAt(place: string): string | undefined {
-    const found = problems.find(({ field }) => field === place)
-    return found && problemText(found.problem)
+    const atPlace = problems.find(({ field }) => field === place)
+    return atPlace && problemText(atPlace.problem)
   }
 
   /** The props of a field of plain text. */

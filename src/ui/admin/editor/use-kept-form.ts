@@ -3,7 +3,8 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { forgetTyped, type Kept, keepTyped, readKept } from '#ui/admin/editor/kept-form.ts'
 
 type Options<Values> = {
-  code: string
+  /** The name of the edited thing in the audit: `product:clay`. */
+  subject: string
   /** The values that are typed over. */
   saved: Values
   values: Values
@@ -16,9 +17,9 @@ type Options<Values> = {
 
 /** Keeps what is typed in this browser until it is saved or discarded, and fills the fields with what an earlier tab left. */
 export function useKeptForm<Values extends object>(options: Options<Values>) {
-  const { code, saved, values, isDirty } = options
+  const { subject, saved, values, isDirty } = options
   const { language } = useLanguage()
-  const [left] = useState(() => readKept(code, language, saved, new Date()))
+  const [left] = useState(() => readKept(subject, language, saved, new Date()))
   const [since, setSince] = useState(left?.at)
   const [isKept, setKept] = useState(false)
   const hasBegun = useRef(false)
@@ -30,12 +31,12 @@ export function useKeptForm<Values extends object>(options: Options<Values>) {
       return
     }
     const typed = options.kept?.(values) ?? values
-    if (isDirty) return setKept(keepTyped(code, language, { at: new Date().toISOString(), saved, typed }))
-    forgetTyped(code, language)
+    if (isDirty) return setKept(keepTyped(subject, language, { at: new Date().toISOString(), saved, typed }))
+    forgetTyped(subject, language)
     setSince(undefined)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a field is kept
   useEffect(() => follow(), [values, isDirty])
 
-  return { since, isKept: isKept && isDirty, forget: () => forgetTyped(code, language) }
+  return { since, isKept: isKept && isDirty, forget: () => forgetTyped(subject, language) }
 }

@@ -2,13 +2,18 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { set as setAt } from 'react-hook-form'
 import type { WordId } from '#language/words.ts'
+import type { SaveOutcome } from '#platform/browser/save-outcome.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
+import { isSameJson } from '#platform/same-json.ts'
 import { goToPlace } from '#ui/admin/editor/go-to-place.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-type Outcome<Opened> = { saved: Opened } | { changed: Opened } | { problems: readonly FieldProblem[] }
+/** `saved` beside problems: what is typed was written, and what was to be done with it was refused. */
+type Outcome<Opened> = SaveOutcome<Opened> | { problems: readonly FieldProblem[]; saved: Opened }
+/** The problems of a refused save, and the values that it sent. */
+type Refused<Sheet> = { problems: readonly FieldProblem[]; values: Sheet }
 type Options<Opened, Sheet, How> = {
   first: Opened
   sheetOf: (opened: Opened) => Sheet
@@ -28,14 +33,24 @@ export function useWholeForm<Opened, Sheet extends object, How>(options: Options
   const here = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState(first)
   const [values, setValues] = useState(() => sheetOf(first))
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [refused, setRefused] = useState<Refused<Sheet>>({ problems: [], values })
   const [changed, setChanged] = useState<Opened>()
   const [failure, setFailure] = useState<WordId>()
   const { pending, run } = useOneAtATime()
 
+  /** Marks a field that is not part of the sheet, such as the day of its publication, or takes its mark away. */
+  function mark(place: string, problem: string | undefined): void {
+    setRefused((before) => ({
+      ...before,
+      problems: [
+        ...before.problems.filter(({ field }) => field !== place),
+        ...(problem ? [{ field: place, problem }] : []),
+      ],
+    }))
+  }
+
   /** Types a value into the field at a place of the sheet: `en.title`, `blocks.0.words.fr`. */
   function type(place: string, value: unknown): void {
-    setProblems((before) => before.filter(({ field }) => field !== place))
     setValues((before) => {
       const next = structuredClone(before)
       setAt(next, place, value)
@@ -44,26 +59,33 @@ export function useWholeForm<Opened, Sheet extends object, How>(options: Options
     })
   }
 
+  /** Puts a former value into its field, to be saved as if it was typed. */
+  function restore(place: string, value: unknown): void {
+    type(place, value)
+    setTimeout(() => goToPlace(place))
+  }
+
   function begin(now: Opened, typed = sheetOf(now)): void {
     options.onOpened(now)
     setOpened(now)
     setValues(typed)
     setChanged(undefined)
-    setProblems([])
+    setRefused({ problems: [], values: typed })
   }
 
   async function save(how?: How): Promise<void> {
     setFailure(undefined)
     const outcome = await options.save(opened, values, how).catch((error: unknown) => ({ failure: failureOf(error) }))
     if ('failure' in outcome) return setFailure(outcome.failure)
-    if ('problems' in outcome) return show(outcome.problems)
+    if ('problems' in outcome && !('saved' in outcome)) return show(outcome.problems, values)
     if ('changed' in outcome) return setChanged(outcome.changed)
     begin(outcome.saved)
     await options.onSaved(outcome.saved, opened)
+    if ('problems' in outcome) show(outcome.problems, sheetOf(outcome.saved))
   }
 
-  function show(found: readonly FieldProblem[]): void {
-    setProblems(found)
+  function show(found: readonly FieldProblem[], sent: Sheet): void {
+    setRefused({ problems: found, values: sent })
     const [wrong] = found
     // The fields are marked by then.
     if (wrong) setTimeout(() => goToPlace(wrong.field))
@@ -85,8 +107,8 @@ export function useWholeForm<Opened, Sheet extends object, How>(options: Options
   }
 
   return {
-    ...{ opened, values, problems, changed, failure, isSaving: pending, type, setValues, discard, keepMine, begin },
-    sheetOf,
+    ...{ opened, values, problems: stillWrong(refused, values), changed, failure, isSaving: pending },
+    ...{ type, mark, setValues, restore, discard, keepMine, sheetOf },
     takeTheirs: (current: Opened) => begin(current),
     /** Compares what is typed with what another admin has saved, before one's own save. */
     compare: (current: Opened) => setChanged(current),
@@ -103,6 +125,11 @@ export function useWholeForm<Opened, Sheet extends object, How>(options: Options
         )
       }),
   }
+}
+
+/** A field that has another value than the one that was refused is no longer known to be wrong. */
+function stillWrong<Sheet extends object>({ problems, values: sent }: Refused<Sheet>, typed: Sheet) {
+  return problems.filter(({ field }) => isSameJson(valueAt(sent, field), valueAt(typed, field)))
 }
 
 export function valueAt(sheet: object, place: string): unknown {

@@ -24,8 +24,8 @@ export function ChoicesFilter({ subject, choices, ask, chosen, onChoose }: Props
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [isMissing, setMissing] = useState(false)
-  const found = useChoices(choices, chosen?.values ?? [], ask)
-  const { values, first, others } = found
+  const options = useChoices(choices, chosen?.values ?? [], ask)
+  const { values, first, others } = options
   const rows = [...first, ...others]
   return (
     <form
@@ -34,7 +34,7 @@ export function ChoicesFilter({ subject, choices, ask, chosen, onChoose }: Props
         event.preventDefault()
         const isNot = new FormData(event.currentTarget).get('relation') === 'not'
         setMissing(values.size === 0)
-        if (values.size > 0) onChoose({ values: found.selected(), isNot })
+        if (values.size > 0) onChoose({ values: options.selected(), isNot })
       }}
     >
       <SelectField name="relation" label={t('ui.list.relation')} defaultValue={chosen?.isNot ? 'not' : 'is'}>
@@ -46,16 +46,16 @@ export function ChoicesFilter({ subject, choices, ask, chosen, onChoose }: Props
         {(ask || choices.length > maxUnsearched) && (
           <ChoicesSearch
             subject={subject}
-            found={found}
+            options={options}
             onDown={() => list.current?.querySelector('input')?.focus()}
-            onEnter={() => others[0] && found.toggle(others[0])}
+            onEnter={() => others[0] && options.toggle(others[0])}
           />
         )}
         <ul ref={list} className="list-menu list-boxes" onKeyDown={moveInBoxes}>
           {rows.map((choice) => (
             <li key={choice[0]}>
               <label>
-                <input type="checkbox" checked={values.has(choice[0])} onChange={() => found.toggle(choice)} />
+                <input type="checkbox" checked={values.has(choice[0])} onChange={() => options.toggle(choice)} />
                 {choice[1]}
               </label>
             </li>

@@ -5,7 +5,7 @@ import { useWords } from '#ui/list-words.ts'
 
 type Props = {
   subject: string
-  found: ReturnType<typeof useChoices>
+  options: ReturnType<typeof useChoices>
   /** The arrow down leads to the choices. */
   onDown: () => void
   /** Enter selects the first choice that was found. */
@@ -13,10 +13,10 @@ type Props = {
 }
 
 /** The search among the choices of a filter; it has the focus when the filter opens. */
-export function ChoicesSearch({ subject, found, onDown, onEnter }: Props) {
+export function ChoicesSearch({ subject, options, onDown, onEnter }: Props) {
   const t = useWords()
   const field = useRef<HTMLInputElement>(null)
-  const { words, others, count, isAsking, error, again, look } = found
+  const { words, others, count, isAsking, error, again, look } = options
   // The panel takes the focus in the frame after the entry that opened the filter is gone.
   useEffect(() => {
     let frame = requestAnimationFrame(() => {

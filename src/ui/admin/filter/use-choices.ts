@@ -5,22 +5,22 @@ import { type Choice, shownChoices } from '#ui/admin/filter/shown-choices.ts'
 import { usePaused } from '#ui/use-paused.ts'
 
 /** Some choices, and how many there are with them. */
-export type FoundChoices = { choices: readonly Choice[]; count: number }
+export type ChoiceResult = { choices: readonly Choice[]; count: number }
 
 /** The query for the choices that have these words, where they are too many to be given. */
 export type AskChoices = (words: string) => {
   queryKey: readonly unknown[]
-  queryFn: () => Promise<FoundChoices>
+  queryFn: () => Promise<ChoiceResult>
 }
 
 /** The words that choices are searched by, or the choices that a filter has, separated by commas. */
-type Asked = { q?: string; codes?: string }
+type ChoiceSearch = { q?: string; codes?: string }
 
 /** The choices of a filter that are asked for: those that it has now, to be named, and the search for others. */
-export function useAskedChoices(
+export function useSearchedChoices(
   key: readonly unknown[],
   filter: string | undefined,
-  find: (asked: Asked) => Promise<FoundChoices>,
+  find: (search: ChoiceSearch) => Promise<ChoiceResult>,
 ): { choices: readonly Choice[]; ask: AskChoices } {
   const codes = filter ? parseChoices(filter).values.join(',') : ''
   const { data } = useQuery({
@@ -37,7 +37,7 @@ export function useAskedChoices(
 }
 
 const pauseMs = 200
-const nothingAsked = { queryKey: ['own', 'choices'], queryFn: () => Promise.resolve({ choices: [], count: 0 }) }
+const noChoices = { queryKey: ['own', 'choices'], queryFn: () => Promise.resolve({ choices: [], count: 0 }) }
 
 /** The choices of a filter while it is set: what is chosen, what is searched, and the rows that are drawn. */
 export function useChoices(given: readonly Choice[], chosen: readonly string[], ask: AskChoices | undefined) {
@@ -45,27 +45,27 @@ export function useChoices(given: readonly Choice[], chosen: readonly string[], 
   // The rows that come first change with the search only: a row that is selected stays under the pointer.
   const [search, setSearch] = useState({ words: '', first: values })
   // A choice that was found has its name also once the search finds others.
-  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
+  const [foundNames, setFoundNames] = useState<ReadonlyMap<string, string>>(new Map())
   const paused = usePaused(search.words.trim(), pauseMs)
-  const question = useQuery({ ...(ask?.(paused) ?? nothingAsked), enabled: ask !== undefined })
-  const names = new Map([...given, ...found])
+  const query = useQuery({ ...(ask?.(paused) ?? noChoices), enabled: ask !== undefined })
+  const names = new Map([...given, ...foundNames])
   const first = [...search.first].map((value): Choice => [value, names.get(value) ?? value])
-  const { choices: answered, count } = question.data ?? { choices: [], count: 0 }
-  const asked = answered.filter(([value]) => !search.first.has(value))
+  const { choices: matching, count } = query.data ?? { choices: [], count: 0 }
+  const others = matching.filter(([value]) => !search.first.has(value))
   return {
     values,
     words: search.words,
     ...(ask
-      ? { ...shownChoices([...first, ...asked], '', search.first), count: count - answered.length + asked.length }
+      ? { ...shownChoices([...first, ...others], '', search.first), count: count - matching.length + others.length }
       : shownChoices(given, search.words, search.first)),
-    isAsking: ask !== undefined && (paused !== search.words.trim() || question.isFetching),
-    error: question.error,
-    again: () => void question.refetch(),
+    isAsking: ask !== undefined && (paused !== search.words.trim() || query.isFetching),
+    error: query.error,
+    again: () => void query.refetch(),
     toggle([value, text]: Choice) {
       const next = new Set(values)
       if (!next.delete(value)) next.add(value)
       setValues(next)
-      setFound(new Map([...found, [value, text]]))
+      setFoundNames(new Map([...foundNames, [value, text]]))
     },
     look: (words: string) => setSearch({ words, first: values }),
     /** The selected choices in the sequence of all, so that they have one address; those that were asked for follow. */

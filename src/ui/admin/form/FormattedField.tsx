@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { lazy, type ReactNode, type Ref, Suspense, use, useId } from 'react'
+import { type FormattedParts, formattedParts } from '#ui/admin/form/formatted-parts.ts'
 import { ReadOnly } from '#ui/admin/form/read-only.ts'
 import { FormattedText } from '#ui/FormattedText.tsx'
 
@@ -11,7 +12,7 @@ type Props = {
   problem?: ReactNode
   lang: string
   changed?: boolean | undefined
-  hasHeadings?: boolean
+  parts?: FormattedParts
   value: string
   onChange: (value: string) => void
   onBlur: () => void
@@ -20,7 +21,7 @@ type Props = {
 
 /** A field for a text that may be formatted; until its editor has come, the text can be read. */
 export function FormattedField(props: Props) {
-  const { label, hint, problem, lang, changed, hasHeadings = false, value, onChange, onBlur, ref } = props
+  const { label, hint, problem, lang, changed, parts = 'text', value, onChange, onBlur, ref } = props
   const id = useId()
   const isReadOnly = use(ReadOnly)
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
@@ -34,7 +35,7 @@ export function FormattedField(props: Props) {
   const reading = (isBusy: boolean) => (
     <div className="formatted">
       <div className="formatted-box" aria-busy={isBusy} lang={lang}>
-        <FormattedText text={value} />
+        <FormattedText text={value} elements={formattedParts[parts].elements} />
       </div>
     </div>
   )
@@ -47,7 +48,7 @@ export function FormattedField(props: Props) {
         reading(false)
       ) : (
         <Suspense fallback={reading(true)}>
-          <FormattedEditor {...{ value, onChange, onBlur, hasHeadings, attributes, ref }} />
+          <FormattedEditor {...{ value, onChange, onBlur, parts, attributes, ref }} />
         </Suspense>
       )}
       {hint && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSaveKey } from '#ui/admin/form/use-save-key.ts'
 import { Keys } from '#ui/admin/Keys.tsx'
 import { useWords } from '#ui/admin-words.ts'
@@ -17,6 +17,8 @@ type Props = {
   isSaving: boolean
   /** The reason why nothing was saved. */
   problem: string | undefined
+  /** The name of a save that does more. */
+  name?: string | undefined
   /** Whether the browser keeps what is typed until it is saved. */
   isKept?: boolean
   onDiscard: () => void
@@ -29,15 +31,16 @@ const rooms = [1, 2, 3] as const
 const most = 3
 
 /** Stays at the foot of the sheet while something is unsaved: names each change, saves all, or discards all. */
-export function SaveBar({ form, changes, isSaving, problem, isKept, onDiscard, children }: Props) {
+export function SaveBar({ form, changes, isSaving, problem, name, isKept, onDiscard, children }: Props) {
   const t = useWords()
   const isShown = changes.length > 0 || problem !== undefined
   useSaveKey(form, changes.length > 0 && !isSaving)
   useFocusAfter(isShown)
+  const isSaved = useSaved(isShown, isSaving)
   const count = t('ui.form.changes', { count: changes.length })
   return (
     <div className="save-frame">
-      <p role="status" className="sr-only">
+      <p role="status" className={isSaved ? 'save-note' : 'sr-only'}>
         {problem ?? (changes.length > 0 ? count : t('ui.form.saved'))}
       </p>
       {isShown && (
@@ -90,7 +93,7 @@ export function SaveBar({ form, changes, isSaving, problem, isKept, onDiscard, c
                   aria-keyshortcuts="Control+S Meta+S"
                   onClick={(event) => isSaving && event.preventDefault()}
                 >
-                  {t(isSaving ? 'ui.form.saving' : 'ui.form.save')}
+                  {isSaving ? t('ui.form.saving') : (name ?? t('ui.form.save'))}
                   <span aria-hidden="true">
                     <Keys of={['mod', 'S']} />
                   </span>
@@ -102,6 +105,16 @@ export function SaveBar({ form, changes, isSaving, problem, isKept, onDiscard, c
       )}
     </div>
   )
+}
+
+/** Whether everything was saved here, and nothing was typed since. */
+function useSaved(isShown: boolean, isSaving: boolean): boolean {
+  const [hasSaved, setSaved] = useState(false)
+  useEffect(() => {
+    if (isSaving) setSaved(true)
+    else if (isShown) setSaved(false)
+  }, [isShown, isSaving])
+  return hasSaved && !isShown && !isSaving
 }
 
 /** A bar that goes takes its focused button with it: the page then has the focus, where it was scrolled to. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useWords } from '#ui/admin-words.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'asked' | 'onYes' | 'onNo'>
+type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onYes' | 'onNo'>
 
 /** Asks before a page is left whose changes are not saved; the safe answer is the filled one. */
 export function UnsavedDialog(props: Props) {

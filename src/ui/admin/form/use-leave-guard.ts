@@ -20,7 +20,7 @@ export function useLeaveGuard(isDirty: (next?: string) => boolean) {
       else close()
     },
     dialog: {
-      asked: waiting !== undefined || blocker.status === 'blocked',
+      isOpen: waiting !== undefined || blocker.status === 'blocked',
       onYes() {
         setWaiting(undefined)
         if (waiting) waiting()

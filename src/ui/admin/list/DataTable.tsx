@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Fragment, type ReactNode, useId, useMemo, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react'
 import { useListKeys } from '#ui/admin/list/use-list-keys.ts'
 import { useRowPreview } from '#ui/admin/list/use-row-preview.ts'
 
@@ -19,8 +19,8 @@ export type Column<Row> = {
   /** Names the row, and links to it: the first of a card, and never hidden. */
   isName?: boolean
   isNumber?: boolean
-  /** Its place on the card of a phone; without one it is not there. */
-  card?: 'title' | 'sum' | 'text' | 'number' | 'state' | 'note' | 'more'
+  /** Its place on the card of a phone; without one it is not there. Of facts there may be several, a line each. */
+  card?: 'title' | 'sum' | 'text' | 'number' | 'state' | 'note' | 'more' | 'fact' | 'act'
   /** Hidden where the window has no room for all columns: below 80 rem, or only below 64, or below 50. */
   room?: 'wide' | 'desktop' | 'tablet'
   /** Where the list can be sorted by it. */
@@ -83,14 +83,15 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody {...resting}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the link */}
+        <tbody {...resting} onClick={openPressedRow}>
           {table.getRowModel().rows.map((row) => {
             const own = groupOf?.(row.original)
             const isFirst = own !== undefined && own.key !== group
             group = own?.key
             return (
               <Fragment key={row.id}>
-                {isFirst && <GroupHead group={own} />}
+                {isFirst && <GroupHead group={own} columns={shown.length + (isFixed ? 0 : 1)} />}
                 <tr
                   data-row={row.id}
                   data-ticked={row.getIsSelected() || undefined}
@@ -129,6 +130,14 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   )
 }
 
+/** A press anywhere on a row opens it, unless it is on another control or selects text. */
+function openPressedRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const pressed = target as HTMLElement
+  if (pressed.closest('a, button, input, label, select') || getSelection()?.isCollapsed === false) return
+  const name = pressed.closest('[data-row]')?.querySelector('th a, th [data-name]')
+  name?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
+}
+
 type Shown<Row> = Pick<Props<Row>, 'rows' | 'idOf' | 'columns' | 'hidden' | 'ticked' | 'onTick'>
 
 /** The table with its ticks, and the columns that are not hidden. */
@@ -152,10 +161,10 @@ function useTicksAndColumns<Row extends object>({ rows, idOf, columns, hidden, t
   return { table, shown: table.getVisibleLeafColumns().flatMap(({ id }) => named.get(id) ?? []) }
 }
 
-function GroupHead({ group: { title, sum } }: { group: Group }) {
+function GroupHead({ group: { title, sum }, columns }: { group: Group; columns: number }) {
   return (
     <tr className="group">
-      <td>{title}</td>
+      <td colSpan={Math.max(1, columns - 1)}>{title}</td>
       <td>{sum}</td>
     </tr>
   )

@@ -4,14 +4,14 @@ import { FailureTile } from '#ui/admin/FailureTile.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 type Props = {
-  question: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
   /** The message for an empty list, or one without matches. */
   nothing: ReactNode
 }
 
 /** Shows the state of a list beside it or in its place: loading, failed or empty. */
-export function ListNews({ question, nothing }: Props) {
-  const { isPending, isError, error, refetch } = question
+export function ListNews({ query, nothing }: Props) {
+  const { isPending, isError, error, refetch } = query
   if (isPending) {
     return (
       <div className="admin-coming">

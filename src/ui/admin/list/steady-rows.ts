@@ -24,18 +24,18 @@ export function steadyRows<Row>(shown: readonly Row[], now: readonly Row[], idOf
 }
 
 /**
- * @param asked what the list was asked for: another question shows its answer at once
- * @param isSettled whether `now` answers it, and was read since the page was opened
+ * @param query names what the list was read by: the rows of another query are shown at once
+ * @param isSettled whether `now` is its result, and was read since the page was opened
  */
 export function useSteadyRows<Row>(
-  asked: string,
+  query: string,
   now: readonly Row[] | undefined,
   isSettled: boolean,
   idOf: (row: Row) => string,
 ): Steady<Row> {
-  const [first, setFirst] = useState<{ asked: string; rows: readonly Row[] }>()
-  // The first answer to a question is kept; the next ones are compared with it.
-  if (now && isSettled && first?.asked !== asked) setFirst({ asked, rows: now })
-  const shown = first?.asked === asked ? first.rows : (now ?? [])
-  return { ...steadyRows(shown, now ?? shown, idOf), show: () => setFirst({ asked, rows: now ?? [] }) }
+  const [first, setFirst] = useState<{ query: string; rows: readonly Row[] }>()
+  // The first result of a query is kept; the next ones are compared with it.
+  if (now && isSettled && first?.query !== query) setFirst({ query, rows: now })
+  const shown = first?.query === query ? first.rows : (now ?? [])
+  return { ...steadyRows(shown, now ?? shown, idOf), show: () => setFirst({ query, rows: now ?? [] }) }
 }

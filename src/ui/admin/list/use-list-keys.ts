@@ -13,7 +13,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
       const key = event.key.toLowerCase()
       if (key === 'j' || key === 'k') {
         const next = rows[at < 0 ? 0 : Math.min(Math.max(at + (key === 'j' ? 1 : -1), 0), rows.length - 1)]
-        next?.querySelector<HTMLElement>('th a, a[data-name]')?.focus()
+        next?.querySelector<HTMLElement>('th a, [data-name]')?.focus()
         next?.scrollIntoView({ block: 'nearest' })
       } else if (key === 'x' && at >= 0) {
         rows[at]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()

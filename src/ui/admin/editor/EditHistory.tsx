@@ -2,23 +2,22 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useWords } from '#ui/editor-words.ts'
 
-type Props = {
-  words: { none: string; when: string; who: string; what: string }
-  edits: readonly { at: string; by: string; what: ReactNode }[]
-}
+type Props = { edits: readonly { at: string; by: string; what: ReactNode }[] }
 
 /** The edits with their authors, newest first. */
-export function EditHistory({ words, edits }: Props) {
+export function EditHistory({ edits }: Props) {
+  const t = useWords()
   const { language } = useLanguage()
-  if (edits.length === 0) return <p>{words.none}</p>
+  if (edits.length === 0) return <p>{t('ui.editor.history.none')}</p>
   return (
     <table className="stacked">
       <thead>
         <tr>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.who}</th>
-          <th scope="col">{words.what}</th>
+          <th scope="col">{t('ui.editor.history.when')}</th>
+          <th scope="col">{t('ui.editor.history.who')}</th>
+          <th scope="col">{t('ui.editor.history.what')}</th>
         </tr>
       </thead>
       <tbody>
