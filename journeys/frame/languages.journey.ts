@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import collection from '#content/founding/collection.json' with { type: 'json' }
 import { languageKey } from '#language/language.ts'
 import { expect, sayIn, test } from '../support/fixtures.ts'
 import { cardOf, open, otherLanguage, reload, remember, rememberCart, savedLine } from '../support/steps.ts'
@@ -37,7 +38,7 @@ test('LANG-02 LANG-04 LANG-06 the language changes in place, with the prices, an
   const again = await reload(page)
   const html = (await again?.text()) ?? ''
   expect(html).toContain(`<html lang="${other}"`)
-  expect(html).toContain(otherwise('catalogue.introduction'))
+  expect(html).toContain(collection.texts.lead[other])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherwise('catalogue.title'))
 
   const double = { en: '$2,800.00', fr: '2 580,00 €' }
@@ -90,7 +91,7 @@ test('LANG-03 a new visitor gets the language of the browser, from the first byt
     const answer = await open(page, '/collection')
     const html = (await answer?.text()) ?? ''
     expect(html, locale).toContain(`<html lang="${language}"`)
-    expect(html, locale).toContain(speak('catalogue.introduction'))
+    expect(html, locale).toContain(collection.texts.lead[language])
     await page.getByRole('banner').getByRole('button', { name: names[language], pressed: true }).focus()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(speak('catalogue.title'))
     await expectSpoken(page, language)

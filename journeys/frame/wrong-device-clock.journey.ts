@@ -1,8 +1,7 @@
 // A computer whose clock is wrong: the shop says what day it is.
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
-import experiencesEn from '#brand/content/experiences.en.json' with { type: 'json' }
-import experiencesFr from '#brand/content/experiences.fr.json' with { type: 'json' }
+import experiences from '#content/founding/experiences.json' with { type: 'json' }
 import { longDay } from '#language/day.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
@@ -43,8 +42,7 @@ test('a visitor whose clock is a year ahead is offered the days that are still t
     .getByRole('link', { name: say('app.nav.experiences') })
     .click()
   await expect(page).toHaveURL(/\/experiences$/)
-  const { offers } = { en: experiencesEn, fr: experiencesFr }[language]
-  const last = offers.flatMap(({ dates }) => dates).at(-1) ?? ''
+  const last = experiences.blocks.flatMap(({ values }) => values.day ?? []).at(-1) ?? ''
   await expect(page.getByRole('main').getByText(longDay(last, language)).first()).toBeVisible()
 })
 

@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
-import experiencesInEnglish from '#brand/content/experiences.en.json' with { type: 'json' }
-import experiencesInFrench from '#brand/content/experiences.fr.json' with { type: 'json' }
-import story from '#brand/content/our-story.en.json' with { type: 'json' }
-import storyInFrench from '#brand/content/our-story.fr.json' with { type: 'json' }
-import ritualInEnglish from '#brand/content/ritual.en.json' with { type: 'json' }
-import ritualInFrench from '#brand/content/ritual.fr.json' with { type: 'json' }
+import experiences from '#content/founding/experiences.json' with { type: 'json' }
 import home from '#content/founding/home.json' with { type: 'json' }
 import press from '#content/founding/press.json' with { type: 'json' }
+import ritual from '#content/founding/ritual.json' with { type: 'json' }
+import story from '#content/founding/story.json' with { type: 'json' }
 import { expect, test } from '../support/fixtures.ts'
 import { open } from '../support/steps.ts'
 
-const stories = { en: story, fr: storyInFrench }
-const rituals = { en: ritualInEnglish, fr: ritualInFrench }
-const experiences = { en: experiencesInEnglish, fr: experiencesInFrench }
-const plain = (text: string) => text.replaceAll(/<\/?em>/g, '')
+const answers = ritual.blocks.filter(({ kind }) => kind === 'answer').map(({ words }) => words.answer)
+const plain = (text: string) => text.replaceAll(/<\/?em>|\*/g, '')
 
 /** The headings of a page's main part, from top to bottom. */
 const headingsOf = (page: Page) => page.getByRole('main').getByRole('heading').allInnerTexts()
@@ -45,13 +40,15 @@ test('HOME-01 HOME-03 the home page has film, welcome, collection, press and com
 
 test('PAGE-01 the pages of the house have content in both languages', async ({ page, say, language }) => {
   await open(page, '/our-story')
-  const { title, making, milestones, letter } = stories[language]
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(title))
-  await expect(page.getByText(letter.signature)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(story.texts.title[language]))
+  const inStory = (name: 'heading' | 'name' | 'signature' | 'text', kind: string) =>
+    story.blocks.filter((block) => block.kind === kind).map(({ words }) => plain(words[name]?.[language] ?? ''))
+  await expect(page.getByText(inStory('signature', 'letter')[0] ?? '')).toBeVisible()
+  const headings = [...inStory('heading', 'scene'), ...inStory('name', 'step')]
   await expect
     .poll(() => headingsOf(page))
-    .toEqual(expect.arrayContaining(making.steps.map(({ name }) => expect.stringContaining(name))))
-  await expect(page.getByText(milestones.entries[0]?.text ?? '')).toBeVisible()
+    .toEqual(expect.arrayContaining(headings.map((heading) => expect.stringContaining(heading))))
+  await expect(page.getByText(inStory('text', 'milestone')[0] ?? '')).toBeVisible()
   for (const [address, word] of [
     ['/our-commitment', 'brand.page.our-commitment'],
     ['/experiences', 'brand.page.experiences'],
@@ -66,20 +63,21 @@ test('PAGE-01 the pages of the house have content in both languages', async ({ p
 
 test('PAGE-01 the ritual finds the cream, keeps the answers to itself and puts the routine into the cart', async ({
   page,
+  say,
   language,
 }) => {
-  const { labels, questions, tabs, routines } = rituals[language]
+  const evening = ritual.blocks.filter(({ kind }) => kind === 'routine')[1]?.words
   const sent: string[] = []
   await open(page, '/ritual')
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  const add = page.getByRole('button', { name: labels.add })
+  const add = page.getByRole('button', { name: say('brand.ritual.add') })
   const sum = { en: '$2,300.00', fr: /2\s120,00\s€/ }[language]
   await expect(page.getByRole('tabpanel').getByText(sum)).toBeVisible()
-  await page.getByText(questions.items[0]?.answers[1]?.text ?? '', { exact: true }).click()
+  await page.getByText(answers[1]?.[language] ?? '', { exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Renouvela Riche' })).toBeVisible()
-  await page.getByText(questions.items[1]?.answers[2]?.text ?? '', { exact: true }).click()
-  await page.getByRole('tab', { name: tabs.evening }).click()
-  await expect(page.getByRole('heading', { name: plain(routines.evening.heading) })).toBeVisible()
+  await page.getByText(answers[5]?.[language] ?? '', { exact: true }).click()
+  await page.getByRole('tab', { name: evening?.name?.[language] ?? '' }).click()
+  await expect(page.getByRole('heading', { name: plain(evening?.heading?.[language] ?? '') })).toBeVisible()
   await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Renouvela Riche' })).toBeVisible()
   expect(sent.filter((request) => /api|answer|tight/.test(request) && !request.includes('/api/products'))).toEqual([])
   await add.click()
@@ -91,32 +89,33 @@ test('PAGE-01 the ritual finds the cream, keeps the answers to itself and puts t
 
 test('PAGE-01 reserved products are not added with the routine, and sold-out ones are named', async ({
   page,
+  say,
   language,
 }) => {
-  const { labels, questions } = rituals[language]
   await open(page, '/ritual')
-  for (const { answers } of questions.items) await page.getByText(answers[2]?.text ?? '', { exact: true }).click()
-  await expect(page.getByText(labels.reserved).first()).toBeVisible()
-  await page.getByRole('button', { name: labels.add }).click()
+  for (const at of [2, 5]) await page.getByText(answers[at]?.[language] ?? '', { exact: true }).click()
+  await expect(page.getByText(say('brand.ritual.reserved')).first()).toBeVisible()
+  await page.getByRole('button', { name: say('brand.ritual.add') }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByRole('main').getByText('Renouvela Extra-Riche')).toHaveCount(0)
 })
 
 test('PAGE-01 a request for an experience reaches the house', async ({ page, say, language, shop }) => {
-  const { offers, form } = experiences[language]
+  const offers = experiences.blocks.filter(({ kind }) => kind === 'offer')
+  const dates = experiences.blocks.filter(({ kind }) => kind === 'date')
+  const harvest = offers[2]?.words?.name?.[language] ?? ''
   const email = `experience-${test.info().project.name}@example.com`
   await open(page, '/experiences')
-  await page
-    .getByRole('region', { name: offers[2]?.name ?? '' })
-    .getByRole('link')
-    .click()
-  await expect(page.getByLabel(form.choice)).toHaveValue('harvest')
-  await expect(page.getByLabel(form.day).getByRole('option')).toHaveCount(offers[2]?.dates.length ?? 0)
-  await page.getByLabel(say('crm.form.name')).fill('Anne Martin')
-  await page.getByLabel(say('crm.form.email')).fill(email)
-  await page.getByLabel(form.message).fill('Two of us.')
-  await page.getByRole('button', { name: form.send }).click()
-  await expect(page.getByRole('heading', { name: plain(form.sent.heading) })).toBeVisible()
+  await page.getByRole('region', { name: harvest }).getByRole('link').click()
+  await expect(
+    page.getByLabel(say('brand.experiences.request.choice')).getByRole('option', { selected: true }),
+  ).toHaveText(harvest)
+  await expect(page.getByLabel(say('brand.experiences.request.day')).getByRole('option')).toHaveCount(dates.length)
+  await page.getByLabel(say('inbox.form.name')).fill('Anne Martin')
+  await page.getByLabel(say('inbox.form.email')).fill(email)
+  await page.getByLabel(say('brand.experiences.request.message')).fill('Two of us.')
+  await page.getByRole('button', { name: say('brand.experiences.request.send') }).click()
+  await expect(page.getByRole('heading', { name: plain(experiences.texts.sent_heading[language]) })).toBeVisible()
   await expect(async () => {
     const mails: { recipient: string }[] = await (await page.request.get(`${shop.url}/dev/mailbox.json`)).json()
     expect(mails.map(({ recipient }) => recipient)).toContain(email)

@@ -113,6 +113,7 @@ test('ADM-02 an owner adds to a reservation by keyboard alone, and its balance r
   await open()
   await page.keyboard.press('Tab')
   await expect(add).toBeFocused()
+  await expect(add.getByRole('option', { name: /^Renouvela Extra/ })).toBeAttached()
   await page.keyboard.type('Renouvela Extra')
   const group = steps.getByRole('group', { name: 'Renouvela Extra-Riche', exact: false })
   await page.keyboard.press('Tab')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
@@ -12,7 +11,7 @@ import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import type { OpenShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
-import { openSignedIn } from '../support/sign-in.ts'
+import { openAsOwner } from '../support/sign-in.ts'
 import { openStep } from '../support/steps.ts'
 import { unfold } from '../support/unfold.ts'
 
@@ -49,9 +48,8 @@ async function paySlowly(shop: OpenShop, database: ShopDatabase, { number, key }
   await expect.poll(() => database.rows(isProcessing, [url])).toHaveLength(1)
 }
 
-async function openAsOwner(page: Page, database: ShopDatabase, say: Say, number: number) {
-  const { email } = await anAccount(database, { role: 'admin' })
-  await openSignedIn(page, database, email, `/admin/orders/${number}`)
+async function openOrder(page: Page, database: ShopDatabase, say: Say, number: number) {
+  await openAsOwner(page, database, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const button = (name: string) => steps.getByRole('button', { name, exact: true })
   await unfold(page)
@@ -66,7 +64,7 @@ for (const step of ['write-off', 'ask-payment'] as const) {
     test.slow()
     expectedErrors.push(/status of 409/)
     const order = await anUnpaidParcel(shop, database, await anOwner(shop, database))
-    const { steps } = await openAsOwner(page, database, say, order.number)
+    const { steps } = await openOrder(page, database, say, order.number)
     await openStep(steps, say, step)
     await paySlowly(shop, database, order)
     await steps.locator(`#step-${step}`).getByRole('button').first().click()
@@ -85,7 +83,7 @@ test('ADM-02 a transfer form asks about each surplus again, refuses a mistake fi
 }, async ({ page, shop, database, say, language }) => {
   test.slow()
   const { number } = await aReservation(shop, database, 'en')
-  const { steps, button } = await openAsOwner(page, database, say, number)
+  const { steps, button } = await openOrder(page, database, say, number)
   await button(say('orders.admin.step.record-payment')).click()
   const form = steps.locator('#step-record-payment')
   const sum = form.getByLabel(say('orders.admin.field.received'))
@@ -132,7 +130,7 @@ test('ADM-02 a form that an owner overtook still names its goods in the language
   const item = anItem(code, { product_price: spoken === 'fr' ? 460 : 500 }, spoken)
   const items = [item, anItem('renouvela-creme', {}, spoken)]
   const { number } = await aReservation(shop, database, spoken, { items, isReserve: false, isDeposit: false })
-  const { steps, button } = await openAsOwner(page, database, say, number)
+  const { steps, button } = await openOrder(page, database, say, number)
   await button(say('orders.admin.step.ship')).click()
   const form = steps.locator('#step-ship')
   const balm = form.getByRole('checkbox', { name: language === 'fr' ? 'Un baume' : 'A balm' })
@@ -158,7 +156,7 @@ test('ADM-02 a date that is named already, and the number of another parcel, are
     tracking: aTrackingNumber(number),
     units: [{ position: 1 }],
   })
-  const { steps, button } = await openAsOwner(page, database, say, number)
+  const { steps, button } = await openOrder(page, database, say, number)
 
   await button(say('orders.admin.step.move')).click()
   const day = steps.getByLabel(say('orders.admin.field.day'), { exact: true })

@@ -1,19 +1,16 @@
 // An order that the owner makes for a buyer: by telephone with a payment link, in the boutique with the money in hand.
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { anOrder } from '../support/bench.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import { lettersTo } from '../support/letters.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
-import { signIn } from '../support/sign-in.ts'
+import { openAsOwner } from '../support/sign-in.ts'
 import { addProduct, tryAgain } from '../support/steps.ts'
 
 async function openNewOrder(page: Page, database: ShopDatabase, say: Say): Promise<void> {
-  const { email } = await anAccount(database, { role: 'admin' })
-  await page.goto('/admin/orders')
-  await signIn(page, say, email)
+  await openAsOwner(page, database, '/admin/orders')
   // A list without orders offers the same link once more.
   await page
     .getByRole('link', { name: say('orders.admin.new'), exact: true })

@@ -1,4 +1,3 @@
-import { anAccount } from '#accounts/testing/members.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { shortDay } from '#language/short-day.ts'
 import { formatAmount } from '#money/format.ts'
@@ -8,7 +7,7 @@ import { advanceTime, anOwner, aReservation, day } from '../support/a-reservatio
 import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dropFilterWithoutMatches, openAndTryAgain, openWithGoneFilters } from '../support/list-states.ts'
-import { openAsOwner, openSignedIn } from '../support/sign-in.ts'
+import { openAsOwner } from '../support/sign-in.ts'
 
 const widths = [320, 340, 360, 390, 720, 768, 820, 960, 1024, 1180, 1280, 1440]
 
@@ -35,8 +34,7 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
   await advanceTime(shop, 15 * day)
   await advanceTime(shop, day)
 
-  const { email } = await anAccount(database, { role: 'admin' })
-  await openSignedIn(page, database, email, '/admin/reservations')
+  await openAsOwner(page, database, '/admin/reservations')
   await expect(page.getByRole('link', { name: say('reservations.admin.look.board') })).toHaveAttribute(
     'aria-current',
     'true',
@@ -46,11 +44,18 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
   const column = (state: 'delay-pending' | 'overdue' | 'paid' | 'reserved') =>
     page.getByRole('region', { name: say(`orders.admin.state.${state}`) })
   const cardOf = ({ number }: { number: number }) => page.getByRole('article').filter({ hasText: String(number) })
+  /** A phone shows one column at a time. */
+  async function show(state: Parameters<typeof column>[0]) {
+    if (device === 'phone') await page.getByRole('button', { name: say(`orders.admin.state.${state}`) }).click()
+  }
+  await show('paid')
   await expect(column('paid').locator(cardOf(late))).toContainText(say('reservations.admin.late', { days: 2 }))
+  await show('delay-pending')
   const question = column('delay-pending').locator(cardOf(unanswered))
   // The day that still binds is late; the one that was proposed is shown beside it.
   await expect(question.locator('[data-tone="bad"]')).toContainText(short(promised))
   await expect(question.locator('[data-asked]')).toContainText(short(asked))
+  await show('overdue')
   const owed = column('overdue').locator(cardOf(overdue))
   await expect(owed).toContainText(formatAmount(due, language))
   await expect(owed).not.toContainText(say('reservations.admin.late', { days: 2 }))
@@ -121,6 +126,8 @@ test('ADM-02 by keyboard alone the owner opens a list of reservations, reads one
   await expect(page.getByRole('link', { name: previous })).toBeVisible()
   await expect(page.getByRole('link', { name: next })).toHaveCount(0)
   await expect(page.getByRole('link', { name: say('app.admin.back.reservations') })).toBeVisible()
+  const places = page.getByRole('navigation', { name: say('app.admin.navigation') })
+  await expect(places.locator('[aria-current]')).toContainText(say('app.admin.reservations'))
   await expectAccessible(page, 'a reservation that was opened from its list')
   await page.keyboard.press('Escape')
   await atList()
@@ -133,8 +140,9 @@ test('ADM-02 by keyboard alone the owner opens a list of reservations, reads one
   const dialog = page.getByRole('dialog', { name: say('reservations.admin.act.ready') })
   const write = dialog.getByRole('button', { name: say('reservations.admin.act.ready-do', { count: 1 }) })
   await expect(write).toBeFocused()
-  // The letters are shown before the step can be taken.
+  // The letters are shown before the step can be taken; asked for after it, they would be refused.
   await expect(write).toBeEnabled()
+  await expect(dialog.locator('iframe')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(say('reservations.admin.did.title'))).toBeVisible()
   await dialog.getByRole('button', { name: say('reservations.admin.act.close') }).press('Enter')

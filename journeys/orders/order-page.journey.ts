@@ -70,7 +70,7 @@ test('ADM-02 the email address, the address and the tracking number of an order 
   await openAsOwner(page, database, `/admin/orders/${number}`)
   const copied = async (button: string) => {
     await page.getByRole('button', { name: button, exact: true }).press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: say('orders.admin.copy.done') })).not.toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: say('ui.admin.copy.done') })).not.toHaveCount(0)
     return page.evaluate(() => navigator.clipboard.readText())
   }
   const email = `${name.replaceAll(' ', '.')}@example.com`
@@ -85,7 +85,7 @@ test('ADM-02 the email address, the address and the tracking number of an order 
     navigator.clipboard.writeText = () => Promise.reject(new Error('Refused'))
   })
   await page.getByRole('button', { name: say('orders.admin.copy.address'), exact: true }).press('Enter')
-  await expect(page.getByText(say('orders.admin.copy.failed')).first()).toBeVisible()
+  await expect(page.getByText(say('ui.admin.copy.failed')).first()).toBeVisible()
 })
 
 test('ADM-02 the page of an order says how far it is, keeps seldom steps behind a press, and filters its past', {

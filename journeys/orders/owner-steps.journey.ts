@@ -59,7 +59,7 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when a
 
   await unfold(page)
   await page.getByRole('button', { name: say('orders.admin.step.note'), exact: true }).click()
-  const note = page.getByLabel(say('orders.admin.field.note'))
+  const note = page.getByLabel(say('orders.admin.field.note'), { exact: true })
   await note.fill('Wrapped by hand')
   await step('ready').click()
   const typed = page.getByRole('alertdialog', { name: say('orders.admin.typed') })
@@ -238,7 +238,7 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     ['450', `SEPA ${number}, right`],
     ['10', `SEPA ${number}, again`],
   ] as const) {
-    await openStep(steps, say, 'record-payment')
+    await openStep(steps, say, came === '10' ? 'record-unexpected' : 'record-payment')
     await steps.getByLabel(say('orders.admin.field.received')).fill(came)
     await steps.getByLabel(say('orders.admin.field.transfer-reference')).fill(reference)
     if (came === '10') {
@@ -397,7 +397,7 @@ test('ADM-02 words without a space make no page of the owner wider', { tag: '@se
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('x'.repeat(70))
   await expectFits(page, 'a long name in full')
-  await expect(page.getByRole('main').getByRole('link', { name: say('crm.inbox.look') })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: say('inbox.admin.look') })).toHaveAttribute(
     'href',
     /\?q=(%22)?424242/,
   )

@@ -1,18 +1,17 @@
 // A wrong number of a parcel is put right, and a parcel that did not leave comes back to the bench.
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anOwner, aReservation } from '../support/a-reservation.ts'
 import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
-import { openSignedIn } from '../support/sign-in.ts'
+import { openAsOwner } from '../support/sign-in.ts'
+import { unfold } from '../support/unfold.ts'
 
 const widths = [320, 390, 820, 1024, 1440]
 
-async function openAsOwner(page: Page, database: ShopDatabase, say: Say, number: number) {
-  const { email } = await anAccount(database, { role: 'admin' })
-  await openSignedIn(page, database, email, `/admin/orders/${number}`)
+async function openOrder(page: Page, database: ShopDatabase, say: Say, number: number) {
+  await openAsOwner(page, database, `/admin/orders/${number}`)
   const part = (name: Parameters<Say>[0]) => page.getByRole('region', { name: say(name) })
   const parcels = part('orders.admin.part.parcels')
   return { steps: part('orders.admin.part.steps'), parcels, past: part('orders.admin.part.events') }
@@ -24,7 +23,7 @@ test('ADM-02 a wrong number is noticed before the parcel leaves, or corrected af
   test.slow()
   const reserved = await aReservation(shop, database, language, { isDeposit: false })
   const { number } = reserved
-  const { steps, parcels, past } = await openAsOwner(page, database, say, number)
+  const { steps, parcels, past } = await openOrder(page, database, say, number)
   const button = (name: Parameters<Say>[0]) => steps.getByRole('button', { name: say(name), exact: true })
   await button('orders.admin.step.ship').click()
   const carrier = steps.getByLabel(say('orders.admin.field.carrier'))
@@ -54,6 +53,7 @@ test('ADM-02 a wrong number is noticed before the parcel leaves, or corrected af
   await expect(parcels).toContainText(aTrackingNumber(number))
 
   const of = { tracking: aTrackingNumber(number) }
+  await unfold(page)
   await expect(past.getByRole('button', { name: say('orders.admin.parcel.correct-parcel-of', of) })).toBeVisible()
   await parcels.getByRole('button', { name: say('orders.admin.parcel.correct-parcel-of', of) }).press('Enter')
   const right = aTrackingNumber(number, 2)
@@ -85,7 +85,7 @@ test('ADM-02 a parcel that is still here is to be shipped again; another adminâ€
   const { number } = await aReservation(shop, database, language, { isDeposit: false })
   const take = await anOwner(shop, database)
   await take(number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(number) })
-  const { steps, parcels, past } = await openAsOwner(page, database, say, number)
+  const { steps, parcels, past } = await openOrder(page, database, say, number)
   const of = { tracking: aTrackingNumber(number) }
   await parcels.getByRole('button', { name: say('orders.admin.parcel.parcel-back-of', of) }).click()
   const reason = parcels.getByLabel(say('orders.admin.field.parcel-back-reason'))

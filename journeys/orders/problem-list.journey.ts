@@ -1,5 +1,6 @@
 // The owner's list of problems: filtered, sorted, opened in full, repaired one by one and several at once.
 import type { Page } from '@playwright/test'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
@@ -93,6 +94,32 @@ test('PAY-03 the owner finds a problem, reads it in full, repairs it, takes that
   await page.getByRole('button', { name: say('ui.try-again') }).waitFor()
   await tryAgain(page, page.getByRole('button', { name: say('ui.try-again') }), '**/api/admin/problems')
   await expect(rowsOf(page).first()).toBeVisible()
+})
+
+test('PAY-03 the longest rows of the problems fit their list at every width', {
+  tag: '@on-desktop',
+}, async ({ page, database }) => {
+  const amount = { minor: 123_456_700, currency: 'EUR' }
+  const since = '2026-11-28T10:00:00.000Z'
+  await page.route('**/api/admin/problems', async (route) => {
+    const response = await route.fetch()
+    const problems = await response.json()
+    problems.disputes.push({
+      provider: 'test',
+      reference: 'd',
+      amount,
+      since,
+      answerBy: since,
+      numbers: [100012, 100013],
+    })
+    const refund = { number: 100012, amount, at: new Date().toISOString() }
+    problems.refunds.push({ ...refund, id: 'r', because: 'expired_or_canceled_card' })
+    problems.refunds.push({ ...refund, id: 's', because: paidByTransfer })
+    await route.fulfill({ response, json: problems })
+  })
+  await openAsOwner(page, database, '/admin/problems')
+  await expect(rowsOf(page).filter({ hasText: '100013' })).toHaveCount(1)
+  await expectWithin(page, 'the longest problems', [768, 820, 960, 1024, 1180, 1280, 1366, 1440])
 })
 
 test('PAY-03 a phone has problems as cards under their days, and each opens with its repairs', {

@@ -85,7 +85,7 @@ test('ORDF-01 the owner filters the list of requests, sorts it, ticks rows by ke
   await expect(rowsOf(page).first()).toContainText(say('requests.admin.state.withdrawn'))
   const download = page.waitForEvent('download')
   await ticked.getByRole('button', { name: say('ui.list.export-ticked') }).press('Enter')
-  expect((await download).suggestedFilename()).toMatch(/^requests/)
+  expect((await download).suggestedFilename()).toMatch(/^(requests|demandes-du)-/)
   await ticked.getByRole('button', { name: say('ui.list.untick') }).press('Enter')
   await expect(ticked).toHaveCount(0)
 

@@ -275,6 +275,37 @@ test('ADM-02 on a phone one order is scanned and shipped', async ({ page, shop, 
   await expect(page.getByLabel(say('orders.admin.field.tracking'))).toHaveValue(aTrackingNumber(number))
 })
 
+test('ADM-02 an order counts as soon as its number is right, while the cursor is still in it', async ({
+  page,
+  shop,
+  database,
+  say,
+}) => {
+  await clearBench(database)
+  const [first, second] = [await anOrder(shop, database), await anOrder(shop, database)]
+  await openAsOwner(page, database, '/admin/shipping')
+  const bar = page.getByRole('region', { name: say('shipping.bar') })
+  const carrierOf = (number: number) => page.getByLabel(say('shipping.carrier', { number: String(number) }))
+  for (const number of [first, second]) {
+    await carrierOf(number).selectOption({ label: 'Chronopost' })
+    await tracking(page, say, number).pressSequentially('XX')
+    await expect(rowOf(page, number).getByRole('checkbox').first()).not.toBeChecked()
+    await tracking(page, say, number).pressSequentially(` ${number} 00`)
+    await expect(rowOf(page, number).getByRole('checkbox').first()).toBeChecked()
+  }
+  await expect(tracking(page, say, second)).toBeFocused()
+  await bar.getByRole('button', { name: say('shipping.ship', { count: 2 }) }).click()
+  const dialog = page.getByRole('dialog', { name: say('shipping.dialog.title', { count: 2 }) })
+  await expect(dialog).toContainText(String(second))
+  await dialog.getByRole('button', { name: say('shipping.dialog.leave') }).click()
+  // A number that is taken out again leaves no selection behind.
+  await bar.getByRole('button', { name: say('shipping.untick') }).click()
+  await tracking(page, say, second).pressSequentially('1')
+  await expect(bar).toContainText(say('shipping.ticked', { count: 1 }))
+  await tracking(page, say, second).fill('')
+  await expect(bar).toBeHidden()
+})
+
 test('ADM-02 papers are in the language of each order, a gift’s without prices, and no address is cut', {
   tag: '@seldom',
 }, async ({ page, shop, database, say }) => {

@@ -9,13 +9,12 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import type { OpenShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
-import { openSignedIn } from '../support/sign-in.ts'
+import { openAsOwner } from '../support/sign-in.ts'
 import { unfold } from '../support/unfold.ts'
 
 /** An owner with an order open, in a browser of their own. */
 async function openedBy(page: Page, database: ShopDatabase, say: Say, number: number) {
-  const { email } = await anAccount(database, { role: 'admin' })
-  await openSignedIn(page, database, email, `/admin/orders/${number}`)
+  const email = await openAsOwner(page, database, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const button = (name: string) => steps.getByRole('button', { name, exact: true })
   await unfold(page)

@@ -42,13 +42,13 @@ async function aPaidOrder(shop: OpenShop, database: ShopDatabase, language: Lang
 async function withdraw(page: Page, say: Say, { email, number }: Reserved, items = ''): Promise<void> {
   await open(page, '/withdraw')
   const main = page.getByRole('main')
-  await main.getByLabel(say('crm.form.name')).fill('Anne Martin')
-  await main.getByLabel(say('crm.withdraw.order')).fill(String(number))
-  await main.getByLabel(say('crm.form.email'), { exact: true }).fill(email)
-  await main.getByLabel(say('crm.withdraw.items')).fill(items)
-  await main.getByRole('button', { name: say('crm.withdraw.continue') }).click()
-  await main.getByRole('button', { name: say('crm.withdraw.confirm') }).click()
-  await expect(main.getByRole('heading', { name: say('crm.receipt.title-withdrawal') })).toBeFocused()
+  await main.getByLabel(say('inbox.form.name')).fill('Anne Martin')
+  await main.getByLabel(say('inbox.withdraw.order')).fill(String(number))
+  await main.getByLabel(say('inbox.form.email'), { exact: true }).fill(email)
+  await main.getByLabel(say('inbox.withdraw.items')).fill(items)
+  await main.getByRole('button', { name: say('inbox.withdraw.continue') }).click()
+  await main.getByRole('button', { name: say('inbox.withdraw.confirm') }).click()
+  await expect(main.getByRole('heading', { name: say('inbox.receipt.title-withdrawal') })).toBeFocused()
 }
 
 const stepsOf = (owner: Page, say: Say) => owner.getByRole('region', { name: say('orders.admin.part.steps') })
@@ -72,7 +72,7 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   const owner = await (await newVisitor({ baseURL: shop.url, locale: locales[language] })).newPage()
   await openAsOwner(owner, database, '/admin/messages')
   const row = owner.locator('tr[data-row]').filter({ hasText: String(order.number) })
-  await expect(row).toContainText(say('crm.inbox.fact.whole-order'))
+  await expect(row).toContainText(say('inbox.admin.fact.whole-order'))
   const waiting = await owner.locator('tr[data-row]').count()
   const counted = (count: number) =>
     owner.getByRole('navigation').getByRole('link', { name: say('app.admin.message-count', { count }) })
@@ -83,7 +83,7 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
 
   await row.getByRole('link').first().click()
   await expectAccessible(owner, 'a withdrawal among the messages')
-  await owner.getByRole('link', { name: say('crm.inbox.go.decide', { number: String(order.number), kind }) }).click()
+  await owner.getByRole('link', { name: say('inbox.admin.go.decide', { number: String(order.number), kind }) }).click()
   await expect(owner.getByRole('main').getByText(say('orders.admin.state.withdrawing'), { exact: true })).toBeVisible()
   const steps = stepsOf(owner, say)
   const press = (word: WordId, values = {}) => steps.getByRole('button', { name: say(word, values), exact: true })
@@ -205,7 +205,7 @@ test('ADM-02 a buyer withdraws from one of two jars, which is ticked, paid back 
   await expect(press('orders.admin.step.withdrawal')).toHaveCount(0)
   await owner.goto('/admin/messages')
   const awaited = owner.locator('tr[data-row]').filter({ hasText: String(order.number) })
-  await expect(awaited).toContainText(say('crm.inbox.kind.goods-awaited'))
+  await expect(awaited).toContainText(say('inbox.admin.kind.goods-awaited'))
   await expect(awaited).toContainText('1 × Renouvela Crème')
   await expectAccessible(owner, 'goods that are awaited')
   await expectFits(owner, 'goods that are awaited')

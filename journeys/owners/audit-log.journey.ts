@@ -38,6 +38,7 @@ test('D32 an owner finds who changed an order, reads it in full with the keyboar
   await withManyEntries(database, email)
   await openAsOwner(page, database, `/admin/audit?q=${email}`)
   await expect(rowsOf(page)).toHaveCount(50)
+  await expect(page.locator('tr.group').first()).toBeVisible()
   await expectAccessible(page, 'the audit log')
   await expectWithin(page, 'the audit log', [320, 390, 768, 820, 960, 1024, 1180, 1440])
   await page.getByRole('link', { name: say('ui.list.older') }).click()
@@ -75,6 +76,17 @@ test('D32 an owner finds who changed an order, reads it in full with the keyboar
   const [was, is] = [90_000, 95_000].map((minor) => formatAmount(amount(minor, 'USD'), language))
   await expect(rowsOf(page).first()).toContainText('Renouvela Riche')
   await expect(rowsOf(page).first()).toContainText(`${was} → ${is}`)
+
+  // Names of people are not in the log: no value reads as if there had been none.
+  await database.rows(
+    `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
+     select new_id(), 'contact', new_id()::text, $1, $2, '{"facts": null}', '{"facts": ["lastName"]}', now()`,
+    [(await anAccount(database, { role: 'admin' })).id, email],
+  )
+  await page.goto(`/admin/audit?kind=contact&q=${email}`)
+  await rowsOf(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toContainText(say('auditlog.audit.only-names'))
+  await expect(page.getByRole('dialog').getByRole('table')).toHaveCount(0)
 })
 
 test('the audit log without matches, with a filter that is gone, and when it fails', {

@@ -1,6 +1,6 @@
 // The owner's list of messages: filtered, sorted, previewed, marked as done, and one opened in full.
 import type { Page } from '@playwright/test'
-import { deleteManyMessages, manyMessages } from '#crm/testing/many-messages.ts'
+import { deleteManyMessages, manyMessages } from '#inbox/testing/many-messages.ts'
 import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
@@ -33,7 +33,7 @@ test('N4 the owner filters the messages, sorts them, marks some as done together
   await withManyMessages(database)
   await openAsOwner(page, database, '/admin/messages?q=mails-')
   await expect(rowsOf(page)).toHaveCount(50)
-  await expect(rowsOf(page).first()).toContainText(say('crm.inbox.kind.withdrawal-unmatched'))
+  await expect(rowsOf(page).first()).toContainText(say('inbox.admin.kind.withdrawal-unmatched'))
   await expectAccessible(page, 'the messages')
   await expectWithin(page, 'the messages', [768, 820, 960, 1024, 1180, 1440])
   await page.getByRole('link', { name: say('ui.list.older') }).click()
@@ -49,21 +49,21 @@ test('N4 the owner filters the messages, sorts them, marks some as done together
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   const ticked = page.getByRole('region', { name: say('ui.list.ticked') })
-  await ticked.getByRole('button', { name: say('crm.inbox.done'), exact: true }).click()
+  await ticked.getByRole('button', { name: say('inbox.admin.done'), exact: true }).click()
   await expect(rowsOf(page)).toHaveCount(8)
-  await page.getByRole('button', { name: say('crm.inbox.take-back') }).click()
+  await page.getByRole('button', { name: say('inbox.admin.take-back') }).click()
   await expect(rowsOf(page)).toHaveCount(10)
 
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Beaucoup')
-  await page.getByRole('button', { name: say('crm.inbox.done'), exact: true }).click()
-  const past = page.getByRole('list', { name: say('crm.inbox.past') })
-  await expect(past.getByRole('listitem').first()).toContainText(say('crm.inbox.past.done', { by: '' }).trim())
-  await expect(past.getByRole('listitem').last()).toContainText(say('crm.inbox.past.received'))
+  await page.getByRole('button', { name: say('inbox.admin.done'), exact: true }).click()
+  const past = page.getByRole('list', { name: say('inbox.admin.past') })
+  await expect(past.getByRole('listitem').first()).toContainText(say('inbox.admin.past.done', { by: '' }).trim())
+  await expect(past.getByRole('listitem').last()).toContainText(say('inbox.admin.past.received'))
   await expectAccessible(page, 'a message in full')
   await expectWithin(page, 'a message in full', [768, 820, 1024, 1440])
-  await page.getByRole('link', { name: say('crm.inbox.back') }).click()
+  await page.getByRole('link', { name: say('inbox.admin.back') }).click()
   await expect(rowsOf(page)).toHaveCount(9)
 
   await page.goto('/admin/messages?q=mails-&view=withdrawals&kind=contact&warehouse=north')
@@ -73,7 +73,7 @@ test('N4 the owner filters the messages, sorts them, marks some as done together
   await page.goto('/admin/messages?view=done')
   await page.getByRole('button', { name: say('ui.try-again') }).waitFor()
   await tryAgain(page, page.getByRole('button', { name: say('ui.try-again') }), '**/api/admin/messages?*')
-  await expect(rowsOf(page).first()).toContainText(say('crm.inbox.state.done'))
+  await expect(rowsOf(page).first()).toContainText(say('inbox.admin.state.done'))
 })
 
 test('N4 a phone has messages as cards under the day by which to answer, and each opens in full', {
@@ -88,7 +88,7 @@ test('N4 a phone has messages as cards under the day by which to answer, and eac
   await page.getByRole('combobox', { name: say('ui.list.view') }).selectOption('questions')
   await expect(page).toHaveURL(/view=questions/)
   await rowsOf(page).first().getByRole('link').click()
-  await expect(page.getByRole('region', { name: say('crm.inbox.text') })).toContainText('Which cream for sister')
+  await expect(page.getByRole('region', { name: say('inbox.admin.text') })).toContainText('Which cream for sister')
   await expectAccessible(page, 'a message in full')
   await expectFits(page, 'a message in full')
 })

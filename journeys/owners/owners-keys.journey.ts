@@ -20,6 +20,9 @@ test('ADM-02 N begins what the page begins, elsewhere it opens the menu of New, 
   await expect(menu.getByRole('menuitem')).toHaveText([
     say('app.admin.menu.new-order'),
     say('app.admin.menu.new-product'),
+    say('app.admin.menu.new-article'),
+    say('app.admin.menu.new-task'),
+    say('app.admin.menu.new-contact'),
     say('app.admin.menu.pictures'),
   ])
   await expectAccessible(page, 'the menu of New')

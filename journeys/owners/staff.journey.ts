@@ -2,7 +2,7 @@
 import { anAccount, password } from '#accounts/testing/members.ts'
 import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openAsOwner, openSignedIn, sessionOf } from '../support/sign-in.ts'
+import { openAsOwner, sessionOf } from '../support/sign-in.ts'
 
 const widths = [320, 390, 820, 1440]
 const address = '/admin/settings/staff'
@@ -59,8 +59,7 @@ test('PERM-06 a person who only reads sees the roles of all, and no button that 
   database,
   say,
 }) => {
-  const { email } = await anAccount(database, { role: 'admin', staffRole: 'reader' })
-  await openSignedIn(page, database, email, address)
+  const email = await openAsOwner(page, database, address, 'reader')
   const main = page.getByRole('main')
   await expect(main.getByRole('row').filter({ hasText: email })).toContainText(say('accounts.role.reader'))
   await expect(main.getByRole('button')).toHaveCount(0)

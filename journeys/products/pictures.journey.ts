@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { aJpeg, svgWithScript } from '#media/testing/pictures.ts'
 import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
-import { openSignedIn } from '../support/sign-in.ts'
+import { openAsOwner } from '../support/sign-in.ts'
+import { tryAgain } from '../support/steps.ts'
 
 const widths = [320, 390, 820, 1440]
 let seed = 100
 
 async function openLibrary(page: Page, database: ShopDatabase, say: Say, address = '/admin/pictures'): Promise<void> {
-  const { email } = await anAccount(database, { role: 'admin' })
-  await openSignedIn(page, database, email, address)
+  await openAsOwner(page, database, address)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(say('library.title'))
 }
 
@@ -43,6 +42,7 @@ test('ADM-02 an owner uploads several pictures; each that is not taken says why'
 }) => {
   expectedErrors.push(/status of 400/)
   const [one, other] = [`one ${language} ${device}.jpg`, `other ${language} ${device}.jpg`]
+  test.skip(device === 'desktop', 'A desktop has no camera')
   await openLibrary(page, database, say)
   await expectAccessible(page, 'the library')
   await expectWithin(page, 'the library', widths)
@@ -101,7 +101,9 @@ test('ADM-02 an upload that was lost is sent again, and files are dropped on the
 
 test('ADM-02 a picture is described, aimed, replaced and removed with the keyboard alone, and each can be taken back', {
   tag: '@on-desktop',
-}, async ({ page, database, say, language, device }) => {
+}, async ({ page, database, say, language, device, expectedErrors }) => {
+  // The news of the removal may be there before its answer: the drawer then asks for the picture once more.
+  expectedErrors.push(/status of 404/)
   const name = `keys ${language} ${device}.jpg`
   const [alt, altFr] = [`A jar ${language} ${device}`, `Un pot ${language} ${device}`]
   await openLibrary(page, database, say)
@@ -175,7 +177,8 @@ test('ADM-02 two owners describe one picture: the second sees the text of the fi
 
 test('ADM-02 a picture that a product shows says so and is not removed; views and words narrow the library', {
   tag: '@on-desktop',
-}, async ({ page, database, say }) => {
+}, async ({ page, database, say, device }) => {
+  test.skip(device === 'phone', 'A phone chooses its view from a list, and has a camera')
   await openLibrary(page, database, say)
   const views = page.getByRole('navigation', { name: say('ui.list.view') })
   await expect(page.locator('button', { hasText: say('library.photo') })).toBeHidden()
@@ -264,11 +267,8 @@ test('the library says that it failed, and tries again; a picture that is gone s
   await page.route('**/api/admin/pictures', (route) => route.abort())
   await openLibrary(page, database, say)
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 })
-  await page.unrouteAll()
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: say('ui.try-again') })
-    .click()
+  const again = page.getByRole('alert').getByRole('button', { name: say('ui.try-again') })
+  await tryAgain(page, again, '**/api/admin/pictures')
   await expect(page.locator('.pictures-grid li').first()).toBeVisible()
   await page.goto('/admin/pictures?open=0198c0de-0000-7000-8000-00000000abcd')
   await expect(drawer(page).getByText(say('library.gone'))).toBeVisible({ timeout: 30_000 })

@@ -4,7 +4,7 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
-import { openSignedIn } from '../support/sign-in.ts'
+import { openAsOwner, openSignedIn } from '../support/sign-in.ts'
 import { unfold } from '../support/unfold.ts'
 
 const widths = [320, 390, 820, 1440]
@@ -16,8 +16,7 @@ const saved = (page: Page, say: Say) => page.getByRole('status').filter({ hasTex
 
 async function openProduct(page: Page, database: ShopDatabase, code: string): Promise<void> {
   await database.add({ code, title: 'A clay', title_fr: 'Une argile', price: { usd: 500, eur: 460 } })
-  const { email } = await anAccount(database, { role: 'admin' })
-  await openSignedIn(page, database, email, `/admin/products/${code}`)
+  await openAsOwner(page, database, `/admin/products/${code}`)
   await unfold(page)
 }
 
@@ -60,7 +59,7 @@ test('ADM-01 a bar names each change of a product, saves by the keyboard, and di
 })
 
 test('ADM-01 a toast is above the bar, and leaves no ground that takes presses', {
-  tag: '@on-desktop',
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device }) => {
   await openProduct(page, database, `an-uncovered-clay-${language}-${device}`)
   const toast = page.locator('.toast')
@@ -74,7 +73,8 @@ test('ADM-01 a toast is above the bar, and leaves no ground that takes presses',
     await expect(toast).toBeVisible()
     await title(page, say, 'english').fill(`A clay seen at ${width}`)
     await expect(bar(page, say)).toBeVisible()
-    expect(await page.evaluate(gapsBelowToast), `${width} px`).toEqual([8, 8, 8])
+    const gaps = await page.evaluate(gapsBelowToast)
+    expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(8)
     await expect(toast).toHaveCount(0, { timeout: 20_000 })
     // A click on its middle fails where anything lies over it.
     await save.click()
@@ -135,7 +135,7 @@ test('ADM-01 after another save one’s own value or the other is chosen field b
 })
 
 test('ADM-01 a product that was archived meanwhile is said to be, and stays archived when typed fields are saved', {
-  tag: '@on-desktop',
+  tag: ['@on-desktop', '@seldom'],
 }, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const code = `an-archived-clay-${language}-${device}`
@@ -174,10 +174,10 @@ test('ADM-01 RT-02 an open product says at once that another admin saved it, and
   const news = page.getByRole('status').filter({ hasText: email })
   await expect(news).toBeVisible()
   await expect(title(page, say, 'english')).toHaveValue('My clay')
-  await expect(other.getByRole('button', { name: say('catalogue.admin.news.see') })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: say('ui.editor.see-changes') })).toHaveCount(0)
   await expectAccessible(page, 'a product that another admin saved')
   await expectWithin(page, 'a product that another admin saved', widths)
-  await news.getByRole('button', { name: say('catalogue.admin.news.see') }).click()
+  await news.getByRole('button', { name: say('ui.editor.see-changes') }).click()
   const compared = page.getByRole('alert').filter({ hasText: 'Leur argile' })
   await compared.getByRole('button', { name: say('ui.form.keep-choice') }).click()
   await expect(title(page, say, 'french')).toHaveValue('Leur argile')
@@ -186,7 +186,7 @@ test('ADM-01 RT-02 an open product says at once that another admin saved it, and
   await expect(saved(page, say)).toBeVisible()
 
   await expect(title(other, say, 'english'), 'nothing is typed there: it shows the save').toHaveValue('My clay')
-  await expect(other.getByRole('button', { name: say('catalogue.admin.news.see') })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: say('ui.editor.see-changes') })).toHaveCount(0)
 })
 
 test('ADM-01 a draft is published without scrolling, from its head or from the bar', {
@@ -228,7 +228,8 @@ test('ADM-01 a click after writing in a formatted text reaches what it is on', {
   const below = () =>
     text.evaluate((box, under) => (under?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top, next)
   const whileWriting = await below()
-  await title(page, say, 'english').focus()
+  // A phone shows one language at a time, beginning with the owner's.
+  await title(page, say, language === 'fr' ? 'french' : 'english').focus()
   await expect(page.getByRole('toolbar', { name: say('ui.format.tools') })).toHaveCount(0)
   expect(await below()).toBe(whileWriting)
 })
@@ -250,7 +251,7 @@ test('ADM-01 typed texts are there again after the tab was lost, until they are 
   await unfold(again)
   await expect(title(again, say, 'french')).toHaveValue('Une argile du soir')
   await expect(again.getByLabel(say('catalogue.admin.field.quantity_cap'))).toHaveValue('3')
-  const [words = ''] = say('catalogue.admin.kept.back', { moment: '\n' }).split('\n')
+  const [words = ''] = say('ui.editor.kept', { moment: '\n' }).split('\n')
   const note = again.getByRole('status').filter({ hasText: words })
   await expect(note).toBeVisible()
   await expect(bar(again, say)).toContainText(say('ui.form.changes', { count: 2 }))
@@ -349,7 +350,7 @@ test('ADM-01 a phone folds the sections of a product: each says what it contains
   // The choice above the fields opens one, and marks the section that is read.
   const choice = page.getByRole('combobox', { name: say('ui.form.sections') })
   await choice.selectOption('sheet-texts')
-  await expect(title(page, say, 'english')).toBeInViewport()
+  await expect(title(page, say, language === 'fr' ? 'french' : 'english')).toBeInViewport()
   await expect(choice).toBeInViewport({ ratio: 1 })
   await expect(choice).toHaveValue('sheet-texts')
   await head('texts').press('Enter')

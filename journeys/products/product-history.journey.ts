@@ -42,7 +42,7 @@ test('ADM-01 the history of a product says what each save changed, and one field
   await expectWithin(page, 'the history of a product', widths)
 
   // One field, by keyboard; nothing is saved until the owner saves.
-  const name = say('catalogue.admin.history.put-back-named', {
+  const name = say('ui.editor.history.put-back-named', {
     field: say('catalogue.admin.field.prices.EUR.regular_minor'),
   })
   await rows.nth(1).getByRole('button', { name }).press('Enter')

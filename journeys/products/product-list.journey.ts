@@ -197,6 +197,7 @@ test('ADM-01 the owner edits a price and counts units from a row, by keyboard, a
   const reason = page.getByLabel(say('catalogue.admin.field.stock_reason'))
   await expect(reason).toHaveAccessibleDescription(say('catalogue.admin.problem.needed'))
   await reason.selectOption('received')
+  await expect(reason).not.toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'units that are counted in their row')
   await units.press('Enter')
   await expect(stock).toContainText('43')

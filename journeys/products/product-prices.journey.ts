@@ -1,13 +1,12 @@
 // A changed price waits before it is public: it is taken back, published at once, or becomes public by itself.
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { expectAccessible, expectClear, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import type { OpenShop } from '../support/open-shop.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
-import { openSignedIn } from '../support/sign-in.ts'
+import { openAsOwner } from '../support/sign-in.ts'
 import { cardOf, open } from '../support/steps.ts'
 import { unfold } from '../support/unfold.ts'
 
@@ -25,8 +24,7 @@ const moveClock = async (shop: OpenShop, seconds: string) => {
 
 async function openProduct(page: Page, database: ShopDatabase, code: string): Promise<void> {
   await database.add({ code, title: 'A waiting balm', price: { usd: 500, eur: 460 } })
-  const { email } = await anAccount(database, { role: 'admin' })
-  await openSignedIn(page, database, email, `/admin/products/${code}`)
+  await openAsOwner(page, database, `/admin/products/${code}`)
   await unfold(page)
 }
 

@@ -2,15 +2,16 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
 import { expectAccessible, expectWithin } from '../support/accessibility.ts'
+import { showLanguage } from '../support/editor.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
-import { openSignedIn } from '../support/sign-in.ts'
+import { openAsOwner, openSignedIn } from '../support/sign-in.ts'
 import { unfold } from '../support/unfold.ts'
 
 const widths = [320, 390, 768, 820, 960, 1024, 1180, 1440]
 const field = (page: Page, say: Say, name: 'title' | 'description', language: 'english' | 'french') =>
   page.getByLabel(new RegExp(`^${say(`catalogue.admin.field.${name}`)} · ${say(`catalogue.admin.${language}`)}`))
 const press = (page: Page, say: Say, name: 'see' | 'still-right') =>
-  page.getByRole('button', { name: say(`catalogue.admin.stale.${name}`), exact: true })
+  page.getByRole('button', { name: say(`ui.editor.stale.${name}`), exact: true })
 
 test('ADM-01 a text whose other language changed is marked: the change is shown, and the text confirmed by keyboard', {
   tag: '@on-desktop',
@@ -25,7 +26,7 @@ test('ADM-01 a text whose other language changed is marked: the change is shown,
   await expect(found).toContainText('A very quiet balm – Immortela')
   await expect(found).toContainText('Un baume discret – Immortela')
   await field(page, say, 'title', 'english').press('ControlOrMeta+s')
-  await expect(page.getByText(say('catalogue.admin.stale.english-today'))).toBeVisible()
+  await expect(page.getByText(say('ui.editor.stale.english-today'))).toBeVisible()
   const checks = page.getByRole('region', { name: say('catalogue.admin.checks.public') })
   await expect(checks).toContainText(say('catalogue.admin.check.stale'))
   await press(page, say, 'see').press('Enter')
@@ -34,9 +35,11 @@ test('ADM-01 a text whose other language changed is marked: the change is shown,
   await expectWithin(page, 'a text that is older than the other', widths)
   await page.goto(new URL('/admin/products?view=stale', database.shopUrl).href)
   await page.getByRole('link', { name: language === 'fr' ? 'Un baume discret' : 'A very quiet balm' }).click()
+  await unfold(page)
   await press(page, say, 'still-right').press('Enter')
-  await expect(page.getByText(say('catalogue.admin.stale.english-today'))).toHaveCount(0)
+  await expect(page.getByText(say('ui.editor.stale.english-today'))).toHaveCount(0)
 
+  await showLanguage(page, say, device, 'fr')
   await field(page, say, 'title', 'french').fill('')
   await expect(found).toContainText(say('catalogue.admin.seo.title-english'))
   await expectWithin(page, 'a product as a search result', widths)
@@ -50,10 +53,9 @@ test('ADM-01 a phone shows the texts of one language, keeps what is typed in the
   await page.setViewportSize({ width: 390, height: 844 })
   const code = `a-one-tongued-balm-${language}-${device}`
   await database.add({ code, title: 'A quiet balm', title_fr: '' })
-  const { email } = await anAccount(database, { role: 'admin' })
-  await openSignedIn(page, database, email, `/admin/products/${code}`)
+  await openAsOwner(page, database, `/admin/products/${code}`)
   await unfold(page)
-  const languages = page.getByRole('group', { name: say('catalogue.admin.texts-language') })
+  const languages = page.getByRole('group', { name: say('ui.editor.languages') })
   const choice = (shown: 'english' | 'french') =>
     languages.getByRole('button', { name: new RegExp(`^${say(`catalogue.admin.${shown}`)}`) })
   const [own, other] = language === 'fr' ? (['french', 'english'] as const) : (['english', 'french'] as const)

@@ -88,7 +88,7 @@ export { expect }
 /** An error in the console of any tab fails the journey, unless the journey said that it provokes it. */
 function watchForErrors(context: BrowserContext, errors: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim())
   })
   context.on('weberror', (fault) => errors.push(String(fault.error())))
 }

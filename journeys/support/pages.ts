@@ -11,6 +11,8 @@ const examples: Record<string, string> = {
   '/admin/products/$code': '/admin/products/renouvela-riche',
   '/admin/products/$code/preview': '/admin/products/renouvela-riche/preview',
   '/admin/products/$code/waiting': '/admin/products/renouvela-riche/waiting',
+  '/admin/settings/legal/$text': '/admin/settings/legal/cookies',
+  '/admin/settings/legal/$text/preview': '/admin/settings/legal/cookies/preview',
   '/admin/settings/$part': '/admin/settings/keys',
   '/admin/shipping/$papers': '/admin/shipping/slips',
   '/admin/orders/$number': '/admin/orders/1001',
@@ -20,6 +22,8 @@ const examples: Record<string, string> = {
   '/admin/pages/$page': '/admin/pages/faq',
   '/admin/pages/$page/preview': '/admin/pages/faq/preview',
   '/admin/messages/$id': '/admin/messages/00000000-0000-7000-8000-000000000000',
+  // There is no such contact; one that is there is walked in contacts.journey.ts.
+  '/crm/contacts/$id': '/crm/contacts/00000000-0000-7000-8000-000000000000',
   '/admin/requests/$id': '/admin/requests/00000000-0000-7000-8000-000000000000',
 }
 

@@ -1,6 +1,7 @@
 // The fields of /auth, and what is done with them in more than one journey.
 import { expect, type Page } from '@playwright/test'
 import type { Session } from '@supabase/auth-js'
+import type { Role } from '#accounts/role.ts'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { sessionKey } from '#accounts/web/saved-session.ts'
 import type { Say } from './fixtures.ts'
@@ -37,9 +38,14 @@ export async function openSignedIn(page: Page, database: ShopDatabase, email: st
   await page.goto(new URL(address, database.shopUrl).href)
 }
 
-/** Opens an address of the owner's pages as an admin of this journey's own; answers their email address. */
-export async function openAsOwner(page: Page, database: ShopDatabase, address: string): Promise<string> {
-  const { email } = await anAccount(database, { role: 'admin' })
+/** Opens an address of the owner's pages as an owner of this journey's own, or in another role; answers their email address. */
+export async function openAsOwner(
+  page: Page,
+  database: ShopDatabase,
+  address: string,
+  staffRole: Role = 'owner',
+): Promise<string> {
+  const { email } = await anAccount(database, { role: 'admin', staffRole })
   await openSignedIn(page, database, email, address)
   await expect(page).toHaveURL(({ pathname, search }) => pathname + search === address)
   return email

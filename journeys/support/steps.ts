@@ -144,7 +144,7 @@ export function otherLanguage(language: Language): Language {
 }
 
 /** Opens the form of a step of an order; a seldom step is behind a press. */
-export async function openStep(steps: Locator, say: Say, step: OrderStep): Promise<void> {
+export async function openStep(steps: Locator, say: Say, step: OrderStep | 'record-unexpected'): Promise<void> {
   const button = steps.getByRole('button', { name: say(`orders.admin.step.${step}`), exact: true })
   const others = steps.getByRole('button', { name: say('orders.admin.steps.more'), exact: true, expanded: false })
   await expect(button.or(others).first()).toBeVisible()
