@@ -32,7 +32,7 @@ const isOwnersPart = modulesOf(ownersParts, isThere)
 const isCommonPart = modulesOf(commonParts, isThere)
 
 const commonIcons =
-  /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock|x|check|plus|mail|chevron-left|chevron-right|circle-exclamation-point)\.\w+$/
+  /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock|x|check|plus|mail|chevron-left|chevron-right|chevron-down|minus|eye|circle-exclamation-point)\.\w+$/
 
 const ownersIcons = /lucide-react[\\/].*[\\/](upload|download|arrow-down|list|printer)\.\w+$/
 
@@ -72,7 +72,7 @@ export default defineConfig({
     // (docs/decisions/0011).
     react({
       compiler: true,
-      include: /src[\\/](checkout|community|crm|search)[\\/]web[\\/].*\.tsx?$/,
+      include: /src[\\/](checkout|community|inbox|search)[\\/]web[\\/].*\.tsx?$/,
       refreshInclude: /\.tsx?$/,
     }),
   ],

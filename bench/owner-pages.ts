@@ -2,8 +2,8 @@
 // rows by their primary key with the same bytes.
 import { auditViews } from '#auditlog/audit-filter.ts'
 import { choicesOfFilter, sheetFilters, sheetSorts, sheetViews } from '#catalogue/sheets/sheet-filter.ts'
-import { inboxKinds } from '#crm/inbox.ts'
-import { inboxSorts, inboxViews } from '#crm/inbox-filter.ts'
+import { inboxKinds } from '#inbox/inbox.ts'
+import { inboxSorts, inboxViews } from '#inbox/inbox-filter.ts'
 import { pictureSorts, pictureViews } from '#media/picture-filter.ts'
 import { orderSorts } from '#orders/lists/order-filter.ts'
 import { orderViews } from '#orders/lists/order-views.ts'

@@ -2,9 +2,12 @@
 // in it over two months of business time, with an owner who handles them, through the same routes as everyone.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { dayOf } from '#platform/time/clock.ts'
 import { actionsOf } from './demo/live.ts'
 import orders from './demo/orders.json' with { type: 'json' }
 import { memberPassword, tokenOf } from './demo/people.ts'
+import { putTags } from './demo/tags.ts'
+import { writeDownTasks } from './demo/tasks.ts'
 
 process.env.DATA_DIR ??= './data/demo'
 const open = await import('./start.ts')
@@ -21,6 +24,8 @@ if (rows.length === 0) {
     await sendLetters()
   }
   await moveClockTo(0)
+  await writeDownTasks(owner, dayOf(new Date()))
+  await putTags(owner)
   process.stdout.write(`${orders.length} people have been here; their mails are at ${ownUrl}/dev/mailbox\n`)
   process.stdout.write(`Who reserved signs in with the password "${memberPassword}", say lucie.vasseur@example.com\n`)
 }

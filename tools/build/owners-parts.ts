@@ -14,6 +14,7 @@ export const ownersParts = [
   'src/app/admin/keys/focus-after.ts',
   'src/ui/admin/open-dialog.ts',
   'src/ui/save-download.ts',
+  'src/inbox/reply-placeholders.ts',
   'src/ui/admin/takes-typing.ts',
   'src/catalogue/stock.ts',
   'src/orders/web/letters/letter-name.ts',
@@ -45,6 +46,18 @@ export const commonParts = [
   'src/ui/EmailAddress.tsx',
   'src/language/web/Marked.tsx',
   'src/orders/order.ts',
+  'src/accounts/web/sign-in/requested-sign-ups.ts',
+  'src/accounts/web/use-sign-out.ts',
+  'src/ui/form/show-focused.ts',
+  'src/ui/form/use-submit.ts',
+  'src/ui/copy-text.ts',
+  'src/ui/page/WithoutScripts.tsx',
+  'src/brand/web/api.ts',
+  'src/content/web/SampleMark.tsx',
+  'src/content/web/use-social-links.ts',
+  'src/language/web/RichText.tsx',
+  'src/search/web/api.ts',
+  'src/search/web/load-search.ts',
 ]
 
 /** Small files that the same pages of the shop need, and the owner's pages some of them: one script for each row. */
@@ -53,7 +66,7 @@ export const partsOfPages = {
   cart: ['src/cart/web/RemoveButton.tsx', 'src/ui/form/Stepper.tsx'],
   forms: ['src/ui/form/Field.tsx', 'src/ui/form/EmailField.tsx', 'src/ui/form/use-checked-form.ts'],
   html: ['src/platform/html/formatted-text.ts', 'src/platform/html/html-tree.ts'],
-  messages: ['src/crm/web/MessageReceipt.tsx', 'src/platform/time/moment.ts'],
+  messages: ['src/inbox/web/MessageReceipt.tsx', 'src/platform/time/moment.ts'],
   money: ['src/checkout/quote.ts', 'src/delivery/tax.ts'],
   orders: ['src/orders/goods/units-by-place.ts', 'src/orders/goods/units.ts', 'src/legal/house-rules.ts'],
 }

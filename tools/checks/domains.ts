@@ -1,8 +1,8 @@
 /** Upper ones first: each may import those below it, types included, and none above (docs/decisions/0028). */
 export const order = [
   ...['brand', 'search', 'journal', 'collection'],
-  ...['auditlog', 'today', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
-  ...['cart', 'wishes', 'community', 'crm'],
+  ...['auditlog', 'today', 'people', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
+  ...['cart', 'wishes', 'community', 'inbox', 'contacts', 'tasks'],
   'content',
   ...[
     'catalogue',
@@ -88,21 +88,26 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['shown', 'endpoints', 'bulk', 'prices', 'sheets', 'texts', '.'],
   'catalogue/server': ['.', 'lists', 'sheets', 'prices', 'stock', 'products'],
   'catalogue/web': ['list', 'sheet', 'pictures', 'prices', 'texts', 'new', 'bulk', 'rows', 'form', '.'],
-  'crm/server': ['mails', '.'],
-  'content/web': ['list', 'sheet', '.'],
+  'inbox/server': ['conversations', 'replies', 'mails', '.'],
+  'inbox/web': ['message', 'replies', '.'],
+  'content/web': ['list', 'legal', 'sheet', '.'],
+  'journal/server': ['.', 'founding', 'previews', 'sheets', 'categories', 'lists', 'published'],
   'journal/web': ['list', 'sheet', '.'],
-  'house/web': ['rules', '.'],
+  'house/web': ['rules', 'taxes', 'samples', '.'],
   'media/server': ['.', 'encoding', 'stores'],
   'accounts/server': ['.', 'staff', 'own', 'sign-in', 'sessions', 'members', 'refusals'],
   'accounts/web': ['staff', 'own', 'sign-in', '.'],
   requests: ['.', 'draft'],
   'requests/server': ['.', 'lists', 'preparing', 'offers', 'drafts'],
   'requests/web': ['list', 'request', 'new-order', 'draft', 'offer', 'ask', '.'],
+  'people/server': ['.', 'tasks', 'contact', 'list', 'tags'],
+  'people/web': ['list', 'contact', 'tasks', 'tags', '.'],
   'reservations/server': ['.', 'bulk', 'board'],
   'reservations/web': ['board', 'bulk', 'reserve', 'own', '.'],
   ui: ['admin', 'form', 'page', 'toast', '.', 'styles'],
   'ui/admin': ['editor', 'detail', 'list', 'filter', 'form', '.'],
-  platform: ['.', 'browser', 'mail', 'html', 'http', 'time', 'database', 'embedded-postgres', 'process'],
+  // SQL of lists, by what their addresses say.
+  platform: ['lists', '.', 'browser', 'mail', 'html', 'http', 'time', 'database', 'embedded-postgres', 'process'],
 }
 
 /** A domain's own folders, which are no ideas of its root. */

@@ -2,6 +2,7 @@
 export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('platform', 'business_clock', 'mailbox', 'mails', 'rate_limits'),
   ...ownedBy('legal', 'house_facts', 'legal_texts'),
+  ...ownedBy('house', 'tax_confirmations'),
   ...ownedBy('audit', 'audit_entries'),
   ...ownedBy('media', 'pictures'),
   ...ownedBy('accounts', 'account_events', 'account_links', 'members', 'sessions', 'sign_ups', 'signing_keys'),
@@ -12,14 +13,25 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('views', 'saved_views'),
   ...ownedBy('catalogue', 'catalogue_products', 'planned_prices', 'price_history', 'product_former_slugs'),
   ...ownedBy('catalogue', 'product_pictures', 'product_prices', 'stock_movements', 'stock_settings'),
-  ...ownedBy('content', 'legal_drafts', 'page_versions'),
-  ...ownedBy('crm', 'consents', 'contacts', 'messages', 'tasks'),
+  ...ownedBy('inbox', 'conversations', 'messages', 'saved_replies'),
+  ...ownedBy(
+    'contacts',
+    'consents',
+    'contact_notes',
+    'contact_tags',
+    'contact_words',
+    'contacts',
+    'note_edits',
+    'tags',
+  ),
+  ...ownedBy('tasks', 'tasks'),
+  ...ownedBy('content', 'confirmed_texts', 'legal_drafts', 'page_versions'),
   ...ownedBy('community', 'join_links', 'join_requests'),
   ...ownedBy('cart', 'cart_items', 'carts'),
   ...ownedBy('wishes', 'wishes'),
   ...ownedBy('payments', 'book_checks', 'disputes', 'ledger_entries', 'line_reductions', 'provider_events'),
   ...ownedBy('payments', 'refund_answers', 'refunds', 'unmatched_payments'),
-  ...ownedBy('checkout', 'checkouts', 'stock_holds'),
+  ...ownedBy('checkout', 'checkout_keys', 'checkouts', 'stock_holds'),
   ...ownedBy('orders', 'date_moves', 'order_codes', 'order_events', 'order_lines'),
   ...ownedBy(
     'orders',
@@ -35,7 +47,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('requests', 'draft_submissions', 'new_order_submissions', 'order_drafts'),
   ...ownedBy('today', 'figures_by_day'),
   ...ownedBy('visits', 'visits_by_day'),
-  ...ownedBy('journal', 'article_former_slugs', 'article_texts', 'articles'),
+  ...ownedBy('journal', 'article_categories', 'article_former_slugs', 'article_texts', 'articles'),
   ...ownedBy('search', 'search_words', 'searchable_articles', 'searchable_products'),
 }
 
@@ -43,7 +55,7 @@ export const owners: Readonly<Record<string, string>> = {
 export const viewOwners: Readonly<Record<string, string>> = {
   ...ownedBy('orders', 'order_facts', 'order_members', 'priced_lines'),
   ...ownedBy('payments', 'unarrived_refunds'),
-  ...ownedBy('crm', 'current_consents'),
+  ...ownedBy('contacts', 'current_consents'),
   ...ownedBy('wishes', 'open_wishes'),
   ...ownedBy('catalogue', 'product_texts', 'products'),
 }
@@ -57,8 +69,8 @@ export const readFromBelow: Readonly<Record<string, readonly string[]>> = {
   payments: ['orders', 'order_events', 'order_facts', 'priced_lines', 'checkouts'],
   // The draft of an offer, which settlement locks before the offer.
   orders: ['order_drafts'],
-  // The order that a message or a task is about, with the goods that are awaited.
-  crm: ['orders', 'order_lines', 'withdrawals'],
+  // The order that a message is about, with the goods that are awaited.
+  inbox: ['orders', 'order_lines', 'withdrawals'],
   // Orders, requests and payment pages that a change of a product or its price would break.
   catalogue: [
     'cart_items',
@@ -72,9 +84,9 @@ export const readFromBelow: Readonly<Record<string, readonly string[]>> = {
     'open_wishes',
   ],
   // The titles of articles that entries are about.
-  auditlog: ['article_texts'],
-  // The products and articles that show a picture, which keep it from being removed.
-  media: ['product_pictures', 'catalogue_products', 'articles', 'article_texts'],
+  auditlog: ['article_categories', 'article_texts'],
+  // The products, articles and pages that show a picture, which keep it from being removed.
+  media: ['product_pictures', 'catalogue_products', 'articles', 'article_texts', 'page_versions'],
 }
 
 /** Tables that one file of their owner writes: its functions, or the SQL that they compose, are used by all others. */
@@ -87,6 +99,8 @@ export const writtenByTriggers: readonly string[] = [
   // The end of a session, and a role given or taken.
   'account_events',
   'article_former_slugs',
+  // The words of names, for the search that forgives.
+  'contact_words',
   'product_former_slugs',
   // The first day by which a line is promised that has not left.
   'orders',

@@ -2,11 +2,16 @@ import type { Client } from 'pg'
 import { anAccount, password } from '#accounts/testing/members.ts'
 
 /** Calls the shop's routes as one person. */
-export type Caller = <Body>(path: string, body?: object, own?: Record<string, string>) => Promise<Body>
+export type Caller = <Body>(
+  path: string,
+  body?: object,
+  own?: Record<string, string>,
+  method?: 'POST' | 'PUT',
+) => Promise<Body>
 
 export function callerAt(shopUrl: string, headers: Record<string, string> = {}): Caller {
-  return async (path, body, own) => {
-    const init = body && { method: 'POST', body: JSON.stringify(body) }
+  return async (path, body, own, method = 'POST') => {
+    const init = body && { method, body: JSON.stringify(body) }
     const answer = await fetch(shopUrl + path, {
       ...init,
       headers: { 'content-type': 'application/json', ...headers, ...own },

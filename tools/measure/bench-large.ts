@@ -43,6 +43,7 @@ const slower: Readonly<Record<string, number>> = {
   'orders: refunded by total': 5,
   'orders: search a rare name and a town': 40,
   'orders: search a common name': 8,
+  product: 20,
   'reservations: the board': 8,
   'reservations: view deposits': 5,
   'reservations: view refunded': 12,

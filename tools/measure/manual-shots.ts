@@ -21,6 +21,8 @@ export const manualShots: readonly ManualShot[] = [
   { name: 'reservations', path: '/admin/reservations' },
   { name: 'requests', path: '/admin/requests' },
   { name: 'messages', path: '/admin/messages' },
+  { name: 'contacts', path: '/crm/contacts' },
+  { name: 'tasks', path: '/crm/tasks' },
   { name: 'problems', path: '/admin/problems' },
   { name: 'staff', path: '/admin/settings/staff' },
   { name: 'keys', path: '/admin/settings/keys' },
@@ -28,6 +30,8 @@ export const manualShots: readonly ManualShot[] = [
   { name: 'audit', path: '/admin/audit' },
   { name: 'settings', path: '/admin/settings' },
   { name: 'reservation-rules', path: '/admin/settings/reservations' },
+  { name: 'legal-texts', path: '/admin/settings/legal' },
+  { name: 'legal-text', path: '/admin/settings/legal/cookies' },
   { name: 'emails', path: '/admin/settings/letters' },
 ]
 

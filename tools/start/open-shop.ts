@@ -1,13 +1,13 @@
 // Opens all that the shop runs on: a port, the databases, the settings, and an orderly end.
-import { refuseSampleAdmin } from '#accounts/server/first-admin.ts'
+import { sampleAdmin } from '#accounts/server/first-admin.ts'
 import type { Shop } from '#app/server.ts'
-import { refuseUnnamedHouse } from '#legal/server/refuse-unnamed-house.ts'
 import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
-import { hasOwnBank } from '#platform/provider-settings.ts'
-import { readEnvironment, type Settings, trialOf } from '#platform/settings.ts'
+import { hasOwnBank, missingOnServer } from '#platform/provider-settings.ts'
+import { type Environment, readEnvironment, type Settings, trialOf } from '#platform/settings.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { type Listening, listen } from './listen.ts'
+import { missingOfHouse } from './missing-of-house.ts'
 import { resolveSettings } from './resolve-settings.ts'
 
 export type RunningShop = { settings: Settings; listening: Listening; databases: Databases }
@@ -26,16 +26,26 @@ export async function openServer(prepare: () => void = () => {}): Promise<Runnin
     ownUrl: listening.url,
     publicUrl,
   })
-  if (!settings.trial) await refuseUnfinishedHouse(settings)
+  if (!settings.trial) await refuseUnready(environment, settings)
   return { settings, listening, databases }
 }
 
-/** Over a connection of its own, before anything of the shop runs. */
-async function refuseUnfinishedHouse({ databaseUrl, houseEmail, admin }: Settings): Promise<void> {
+/** Names all that keeps the shop from going live at once. Over a connection of its own, before anything of the shop runs. */
+async function refuseUnready(environment: Environment, settings: Settings): Promise<void> {
+  const { databaseUrl, houseEmail, admin, publicUrl } = settings
   openDatabase(databaseUrl, 1)
-  await refuseUnnamedHouse(houseEmail)
-    .then(() => refuseSampleAdmin(admin))
-    .finally(closeDatabase)
+  try {
+    const ofHouse = await missingOfHouse(houseEmail)
+    const missing = [...missingOnServer(environment, publicUrl), ...(await sampleAdmin(admin)), ...ofHouse]
+    if (missing.length > 0) throw new StartRefusal(notReady(missing))
+  } finally {
+    await closeDatabase()
+  }
+}
+
+function notReady(missing: readonly string[]): string {
+  const list = missing.map((each) => `- ${each}`).join('\n')
+  return `The shop cannot go live yet:\n${list}\nUntil then, start it with TRIAL=on at an address that only you reach.`
 }
 
 /** Prints the shop's address, and what a trial that others can reach shows to them. */

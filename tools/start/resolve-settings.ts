@@ -5,10 +5,8 @@ import {
   bucketOf,
   encryptedMail,
   hasOwnBank,
-  refusePlainAddress,
+  refuseHalfOfStripe,
   refuseRealMoney,
-  refuseSampleSender,
-  refuseWithoutProviders,
   senderOf,
   stripeOf,
 } from '#platform/provider-settings.ts'
@@ -21,8 +19,10 @@ type Place = { databaseUrl: string; simulatorDatabaseUrl: string | undefined; ow
 /** The settings of the shop at its opening, from the environment and from its place. */
 export async function resolveSettings(environment: Environment, place: Place): Promise<Settings> {
   const { trial, trialBanner } = trialOf(environment, place.publicUrl)
-  if (trial) refuseRealMoney(environment)
-  else refuseGoingLive(environment, place.publicUrl)
+  if (trial) {
+    refuseHalfOfStripe(environment)
+    refuseRealMoney(environment)
+  }
   const { simulatorKey, simulatorSecret, adminPassword } = await secretsIn(environment.DATA_DIR)
   return {
     publicUrl: place.publicUrl,
@@ -56,13 +56,6 @@ export async function resolveSettings(environment: Environment, place: Place): P
     mediaDir: resolve(environment.DATA_DIR, 'pictures'),
     ...bucketOf(environment),
   }
-}
-
-/** The settings that a shop needs before it takes real money. */
-function refuseGoingLive(environment: Environment, publicUrl: string): void {
-  refuseWithoutProviders(environment)
-  refusePlainAddress(publicUrl)
-  refuseSampleSender(senderOf(environment))
 }
 
 /** A shop that listens to this machine alone and is reached from outside has its proxy on this machine. */

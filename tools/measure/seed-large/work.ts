@@ -15,8 +15,9 @@ export function workStatements({ orders, now }: Size): string[] {
             case when pg_temp.share(message.n, 'about') < 0.4 then 'order' else 'contact' end as kind
        from generate_series(1, ${messages}) message (n)
        join made_people person on person.n = 1 + (message.n * 7) % (select count(*) from made_people)`,
-    `insert into messages (id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
-     select id, 'LG-' || n, kind, name, email, language, case kind when 'order' then '{"items": "Two creams"}' else '{}' end::jsonb,
+    'insert into conversations (id) select id from made_messages',
+    `insert into messages (id, conversation_id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
+     select id, id, 'LG-' || n, kind, name, email, language, case kind when 'order' then '{"items": "Two creams"}' else '{}' end::jsonb,
             'I would like to know more about your creams.', md5('message-' || n), received_at from made_messages`,
     `insert into tasks (id, kind, occasion, facts, due_on, created_at, done_at, done_by)
      select pg_temp.made_id(received_at, n, 'task'), 'contact', 'message:' || id, jsonb_build_object('message', id),

@@ -10,25 +10,34 @@ import type { World } from './world.ts'
 
 type SignedIn = { email: string; headers: Record<string, string> }
 type Stopped = () => boolean
-export type Pair = Pick<World, 'shopUrls'> & { member: SignedIn; owner: SignedIn }
+export type House = Pick<World, 'shopUrls'> & { members: SignedIn[]; owner: SignedIn }
 
-/** Signs a member and an owner in, before anything is killed. */
-export async function aPair(world: World): Promise<Pair> {
-  return { shopUrls: world.shopUrls, member: await signIn(world), owner: await signIn(world, 'admin') }
+/** Signs members and an owner in, before anything is killed. */
+export async function aHouse(world: World, count: number): Promise<House> {
+  const members: SignedIn[] = []
+  while (members.length < count) members.push(await signIn(world))
+  return { shopUrls: world.shopUrls, members, owner: await signIn(world, 'admin') }
 }
 
-/** Reserves over and over until it is stopped, and takes each reservation one of its ways. */
+/**
+ * Reserves over and over until it is stopped, and takes each reservation one of its ways. A member who has left too many
+ * payment pages open is followed by the next, and the last ends it.
+ */
 export async function keepReserving(
-  { shopUrls, member, owner }: Pair,
+  { shopUrls, members, owner }: House,
   { reservable }: SoldProducts,
   random: () => number,
   tally: Tally,
   stopped: Stopped,
 ): Promise<void> {
+  const waiting = [...members]
   while (!stopped()) {
+    const member = waiting.at(-1)
+    if (!member) return
     const shop = shopUrls[random() < 0.5 ? 0 : 1]
     const order = await reserve(shop, member, reservable, random, stopped)
-    if (!order) continue
+    if (order === 'too-many') waiting.pop()
+    if (!order || order === 'too-many') continue
     tally.reserved += 1
     await seeThrough({ shop, member, owner, order, random, tally, stopped })
   }
@@ -40,6 +49,7 @@ async function signIn({ databaseUrl, shopUrls }: World, role?: 'admin'): Promise
   const { email } = await anAccount({ rows: (sql, values) => client.query(sql, values) }, role ? { role } : {})
   await client.end()
   const answer = await fetch(`${shopUrls[0]}/auth/v1/token?grant_type=password`, json({ email, password }))
+  if (!answer.ok) throw new Error(`${email} was not signed in: ${answer.status} ${await answer.text()}`)
   const { access_token } = (await answer.json()) as { access_token: string }
   return { email, headers: { authorization: `Bearer ${access_token}` } }
 }
@@ -48,14 +58,16 @@ function json(body: object, headers: Record<string, string> = {}): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
 }
 
-/** The reservation that the deposit became; undefined when none did. */
+/** The reservation that the deposit became; undefined when none did. Throws where the shop refuses what it should take. */
 async function reserve(shop: string, member: SignedIn, code: string, random: () => number, stopped: Stopped) {
   const items = [{ product_id: code, product_name: code, product_image: '', product_price: 100, quantity: 1 }]
   const giftMessage = randomUUID()
   const request = { items, isReserve: true, isDeposit: true, customerEmail: member.email, language: 'en', giftMessage }
   const headers = { ...member.headers, 'idempotency-key': randomUUID() }
   const opened = await askUntilAnswered(`${shop}/api/create-checkout`, json(request, headers), stopped)
-  if (opened?.status !== 200) return undefined
+  if (opened?.status === 429) return 'too-many'
+  if (!opened) return undefined
+  if (opened.status !== 200) throw new Error(`A reservation was refused: ${opened.status} ${opened.body}`)
   const back = await press((JSON.parse(opened.body) as { url: string }).url, pick(random), stopped)
   if (!back?.searchParams.has('reference')) return undefined
   for (let looks = 0; looks < 60 && !stopped(); looks += 1) {

@@ -33,8 +33,11 @@ export async function openWorld(): Promise<World> {
   const shopUrls = [`http://127.0.0.1:${firstPort}`, `http://127.0.0.1:${secondPort}`] as const
   const bankUrl = `http://127.0.0.1:${bankPort}`
   const common = { DATA_DIR: dataDir, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl, LOG_LEVEL: 'silent' }
+  // One shop: who signed in at one process is signed in at the other.
+  const publicUrl = shopUrls[0]
   const openShop = async (port: number, url: string) => {
-    const own = { PORT: String(port), DATABASE_URL: databaseUrl, SIMULATOR_URL: bankUrl, TRUSTED_PROXIES: '127.0.0.1' }
+    const addresses = { PORT: String(port), PUBLIC_URL: publicUrl, DATABASE_URL: databaseUrl, SIMULATOR_URL: bankUrl }
+    const own = { ...addresses, TRUSTED_PROXIES: '127.0.0.1' }
     const opened = new Phoenix('tools/start.ts', { ...common, ...own })
     await answering(`${url}/readyz`)
     return opened
