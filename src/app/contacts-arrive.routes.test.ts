@@ -274,9 +274,11 @@ test.each([
   const body = JSON.stringify({ ...task, contactId: contact?.id, version: 0 })
   const added = await shop.fetch(`/api/admin/tasks/${newId()}`, { method: 'PUT', headers, body })
   expect(added.status).toBe(200)
-  await shop.rows("update contacts set telephone = '+33612345678', telephone_written = '+33612345678' where id = $1", [
-    contact?.id,
-  ])
+  await shop.rows(
+    `update contacts set telephone = '+33612345678', telephone_written = '+33612345678', first_name = 'Solange',
+                         proofs = proofs || '{"name": "hand", "telephone": "hand"}' where id = $1`,
+    [contact?.id],
+  )
   if (isKnown) await write(shop, aQuestion({ email: `next-${email}` }))
   await client.updateUser({ email: `next-${email}`, current_password: password })
   const { token } = await linkTo(shop, `next-${email}`, isKnown ? 2 : 1)
@@ -284,7 +286,14 @@ test.each([
   const own = { authorization: `Bearer ${data.session?.access_token}` }
   expect((await shop.post('/auth/v1/verify', { type: 'email_change', token_hash: token }, own)).status).toBe(200)
   const [moved, ...others] = await contactsOf(`next-${email}`)
-  expect(moved?.telephone).toBe('+33612345678')
+  expect(moved, 'what the house wrote is worth more than a form').toMatchObject({
+    ...{ telephone: '+33612345678', name: 'Solange Martin' },
+  })
+  const proofs = await shop.rows<{ name: string; telephone: string }>(
+    "select proofs ->> 'name' as name, proofs ->> 'telephone' as telephone from contacts where id = $1",
+    [moved?.id],
+  )
+  expect(proofs).toEqual([{ name: 'hand', telephone: 'hand' }])
   expect([others, await contactsOf(email)]).toEqual([[], []])
   expect(moved?.id === contact?.id).toBe(!isKnown)
   const about = (table: string) => shop.rows(`select from ${table} where contact_id = $1`, [moved?.id])

@@ -61,7 +61,11 @@ function proofsOf(said: readonly Detail[], source: ContactSource, worth: Worth):
 }
 
 function saidIn(details: Details): Detail[] {
-  return allDetails.filter((detail) => partsOf[detail].some((part) => details[part]))
+  return allDetails.filter((detail) => says(details, detail))
+}
+
+function says(details: Details, detail: Detail): boolean {
+  return partsOf[detail].some((part) => details[part])
 }
 
 /**
@@ -73,4 +77,25 @@ export function proofsAfter(proofs: Proofs, before: Details, after: Details): Pr
   const others = Object.entries(proofs).filter(([detail]) => !corrected.some((each) => each === detail))
   const written = saidIn(after).filter((detail) => corrected.includes(detail))
   return { ...Object.fromEntries(others), ...proofsOf(written, 'hand', 'proven') }
+}
+
+/**
+ * What is known of a person once two contacts of theirs are one: of each detail the value that is proven, else the one that is
+ * said, and of two alike that of the contact that stays. A proof goes with its value.
+ */
+export function mergedDetails(staying: Known, former: Known): Known {
+  const fromFormer = allDetails.filter((detail) => {
+    const isProven = [staying, former].map(({ proofs }) => proofs[detail] !== undefined)
+    return isProven[0] === isProven[1] ? !says(staying, detail) : isProven[1]
+  })
+  const parts = fromFormer.flatMap((detail) => partsOf[detail])
+  const proofs = allDetails.flatMap((detail) => {
+    const proof = (fromFormer.includes(detail) ? former : staying).proofs[detail]
+    return proof ? [[detail, proof]] : []
+  })
+  return {
+    ...staying,
+    ...Object.fromEntries(parts.map((part) => [part, former[part]])),
+    proofs: Object.fromEntries(proofs),
+  }
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
+import { exportPurposes } from '#people/contact-filter.ts'
 import { contactFilterSchema } from '#people/contact-list-schema.ts'
-
-/** The reasons for which contacts leave the shop as a file. */
-export const exportPurposes = ['record', 'letters'] as const
 
 export const contactExportSchema = contactFilterSchema.extend({
   ids: z.array(z.uuid()).min(1).max(100).optional().describe('Only these contacts, whatever the filter'),

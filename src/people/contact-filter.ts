@@ -52,3 +52,6 @@ export const readContactFilter = filterReaderOf({
   isFilter: isContactFilter,
   maxOfWords: 100,
 })
+
+/** The reasons for which contacts leave the shop as a file. */
+export const exportPurposes = ['record', 'letters'] as const

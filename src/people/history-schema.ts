@@ -69,6 +69,9 @@ export const purchasesSchema = z.object({
         orders: z.int().describe('Without those that were canceled'),
         kept: amountSchema.describe('Paid, without what went back'),
         due: amountSchema,
+        dueOn: z.string().nullable().describe('The first day by which some of it is to be paid'),
+        isOverdue: z.boolean().describe('The day of some of it has passed'),
+        dueNumber: z.int().nullable().describe('The order of which it is due, where it is one'),
       }),
     )
     .describe('Each currency by itself'),
@@ -79,8 +82,6 @@ export const purchasesSchema = z.object({
         kind: z.enum(orderKinds),
         state: z.enum(orderStates).nullable(),
         total: amountSchema,
-        due: amountSchema,
-        dueOn: z.string().nullable().describe('The day by which the balance is to be paid'),
       }),
     )
     .describe(`The newest first, at most ${maxOrdersShown}`),

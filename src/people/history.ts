@@ -2,8 +2,7 @@
 export const historyParts = ['orders', 'money', 'messages', 'emails', 'tasks', 'account'] as const
 export type HistoryPart = (typeof historyParts)[number]
 
-/** The kinds of messages, the reply of the house among them. */
-/** `first`: with which the house began. */
+/** The kinds of messages, the reply of the house among them; with `first` the house began. */
 export const messageKinds = ['contact', 'experience', 'withdrawal', 'order', 'answer', 'first'] as const
 
 /** The events of an account that its history has. */

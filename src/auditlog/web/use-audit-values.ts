@@ -24,6 +24,7 @@ import { ownerSteps } from '#orders/states/owner-steps.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { factNames } from '#people/contact-facts.ts'
+import { exportPurposes } from '#people/contact-filter.ts'
 import { isOneOf } from '#platform/choice-filter.ts'
 import { isUuid } from '#platform/http/uuid.ts'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -171,10 +172,10 @@ function useListedWords() {
   const tKeys = useKeyWords()
   return (field: string, value: string): string | undefined => {
     if (field === 'cover' && isUuid(value)) return t('auditlog.audit.a-picture')
-    if (field === 'tag' || ((field === 'tagged' || field === 'untagged') && isUuid(value)))
-      return t('auditlog.audit.a-tag')
+    if (field === 'tag') return t('auditlog.filter.some-tags')
+    if ((field === 'tagged' || field === 'untagged') && isUuid(value)) return t('auditlog.audit.a-tag')
     if (field === 'facts' && isOneOf([...factNames, ...taskFacts], value)) return t(`auditlog.fact.${value}`)
-    if (field === 'purpose') return t('auditlog.filter.for-letters')
+    if (field === 'purpose' && isOneOf(exportPurposes, value)) return t(`auditlog.filter.for-${value}`)
     if (field === 'template') return letterName(tOrders, value)
     if (isOneOf(stepFields, field) && isOneOf(ownerSteps, value)) return tOrders(`orders.admin.step.${value}`)
     if (field === 'state' && isOneOf(orderStates, value)) return tOrders(`orders.admin.state.${value}`)

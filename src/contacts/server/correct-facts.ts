@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { proofsAfter } from '#contacts/details.ts'
-import { type ContactFacts, type StoredFacts, shownTelephone } from '#contacts/facts.ts'
+import { type ContactFacts, factsAsShown, type StoredFacts } from '#contacts/facts.ts'
 import { lockFacts, updateFacts } from '#contacts/server/fact-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -16,8 +16,6 @@ export function correctFacts(
   { before, after }: { before: StoredFacts; after: ContactFacts },
   now: BusinessTime,
 ): Promise<number> {
-  const proofs = proofsAfter(before.proofs, asShown(before), asShown(after))
+  const proofs = proofsAfter(before.proofs, factsAsShown(before), factsAsShown(after))
   return updateFacts(client, id, { ...after, proofs }, now)
 }
-
-const asShown = (facts: ContactFacts) => ({ ...facts, telephoneWritten: shownTelephone(facts) })

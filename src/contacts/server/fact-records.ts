@@ -23,13 +23,13 @@ const update = {
   text: `
     update contacts
        set first_name = $2, last_name = $3, email = $4, written_email = $5, telephone = $6, telephone_written = $7,
-           telephone_waits = telephone_waits and telephone_written is not distinct from $7, country = $8, postcode = $9,
-           language = $10, proofs = $11, version = version + 1, updated_at = $12
+           telephone_waits = $6::text is null and $7::text is not null, country = $8, postcode = $9, language = $10,
+           proofs = $11, version = version + 1, updated_at = $12
      where id = $1
     returning version`,
 }
 
-/** Returns the version afterwards. */
+/** Stores the facts; a telephone number that was not read is read by the job. Returns the version afterwards. */
 export async function updateFacts(
   client: PoolClient,
   id: string,

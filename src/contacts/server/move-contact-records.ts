@@ -25,23 +25,3 @@ export async function moveContact(client: PoolClient, from: string, to: { email:
   if (!other) await run(move, [moving.id, to.email, to.writtenEmail], client)
   return { id: moving.id, other: other?.id }
 }
-
-const fill = {
-  name: 'contact-fill-blanks',
-  text: `
-    update contacts other
-       set first_name = case when other.first_name || other.last_name = '' then former.first_name else other.first_name end,
-           last_name = case when other.first_name || other.last_name = '' then former.last_name else other.last_name end,
-           country = coalesce(other.country, former.country), postcode = coalesce(other.postcode, former.postcode),
-           telephone = case when other.telephone is null and other.telephone_written is null
-                            then former.telephone else other.telephone end,
-           telephone_written = coalesce(other.telephone_written, former.telephone_written),
-           telephone_waits = other.telephone_waits or (other.telephone is null and former.telephone_waits),
-           proofs = former.proofs || other.proofs, version = other.version + 1
-      from contacts former where former.id = $1 and other.id = $2`,
-}
-
-/** Gives a contact the details of another that it does not have. */
-export async function fillBlanks(client: PoolClient, from: string, to: string): Promise<void> {
-  await run(fill, [from, to], client)
-}

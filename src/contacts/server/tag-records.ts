@@ -64,13 +64,14 @@ export async function markTagDeleted(client: PoolClient, id: string, at: Date | 
   await run(mark, [id, at], client)
 }
 
-// A tag may be on every contact: it is taken off some thousands at a time, and goes once it is on none.
+// A tag may be on every contact: it is taken off some thousands at a time, and goes once it is on none. One that is restored
+// at this moment is left.
 const takeOffOld = {
   name: 'tags-take-off-old',
   text: `
+    with old as (select id from tags where deleted_at < $1 for update skip locked)
     delete from contact_tags where (contact_id, tag_id) in (
-      select contact_id, tag_id from contact_tags
-       where tag_id in (select id from tags where deleted_at < $1) limit 5000 for update skip locked)`,
+      select contact_id, tag_id from contact_tags where tag_id in (select id from old) limit 5000 for update skip locked)`,
 }
 const deleteOld = {
   name: 'tags-delete-old',

@@ -13,7 +13,7 @@ export function tagRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { open, routes } = openerOf(tagEndpoints)
   const by = (admin: Admin) => ({ admin, now: businessNow() })
 
-  open('GET /admin/tags', adminsOnly('read'), () => readTags())
+  open('GET /admin/tags', adminsOnly('read'), () => readTags(businessNow()))
 
   open('PUT /admin/tags/:id', adminsOnly('people'), async ({ params, body }, c) => {
     const { version } = await saveTag(params.id, body, by(c.var.account))

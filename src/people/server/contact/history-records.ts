@@ -25,12 +25,12 @@ const ofMails = sql`
 const ofMessages = sql`
   select 'message' as source, messages.id::text as id, received_at as at
     from person join messages on lower(messages.email) = person.email`
-// A task by hand names the contact, or an order of theirs alone.
+// A task by hand names the contact, an order of theirs, or both.
 const taskAbout = sql`
-  (select tasks.* from person join tasks on contact_id = person.id
-   union all
-   select tasks.* from person join orders on lower(orders.email) = person.email join tasks on order_id = orders.id
-    where contact_id is null) tasks`
+  tasks join (select tasks.id from person join tasks on contact_id = person.id
+              union
+              select tasks.id from person join orders on lower(orders.email) = person.email
+                                           join tasks on order_id = orders.id) about on about.id = tasks.id`
 const ofTasks = sql`
   select 'task' as source, tasks.id::text as id, tasks.created_at as at
     from ${taskAbout} where tasks.kind = 'by-hand' and deleted_at is null

@@ -124,9 +124,10 @@ test('CRM-02 pages of thirty have each entry once, also where many have one mome
 test('CRM-02 the purchases have the sums of each currency by itself, and the products', async () => {
   await aBoughtOrder(shop, { customerEmail: email, language: 'fr', items: [anItem('renouvela-creme', {}, 'fr')] })
   const { body } = await read<Purchases>(`${id}/purchases`)
-  expect(body.totals.map(({ orders, kept, due }) => [orders, kept.currency, due.minor])).toEqual([
-    [1, 'EUR', 0],
-    [1, 'USD', 0],
+  const nothingDue = { dueOn: null, isOverdue: false, dueNumber: null }
+  expect(body.totals).toMatchObject([
+    { ...nothingDue, orders: 1, due: { minor: 0, currency: 'EUR' } },
+    { ...nothingDue, orders: 1, due: { minor: 0, currency: 'USD' } },
   ])
   for (const { kept } of body.totals) {
     const [paid] = await shop.rows<{ minor: number }>(
@@ -136,9 +137,9 @@ test('CRM-02 the purchases have the sums of each currency by itself, and the pro
     )
     expect(kept.minor).toBe(paid?.minor)
   }
-  expect(body.orders.map((order) => [order.kind, order.state, order.due.minor])).toEqual([
-    ['order', 'paid', 0],
-    ['order', 'paid', 0],
+  expect(body.orders.map((order) => [order.kind, order.state])).toEqual([
+    ['order', 'paid'],
+    ['order', 'paid'],
   ])
   expect(body.orders[1]?.number).toBe(number)
   expect(body.products.map(({ code, units }) => [code, units])).toEqual([

@@ -12,20 +12,28 @@ type TotalRow = {
   orders: number
   keptMinor: number
   dueMinor: number
+  /** Of what is due: the first day by which it is to be paid, whether any is late, and the order where it is one. */
+  dueOn: string | null
+  isOverdue: boolean
+  dueNumber: number | null
   firstAt: Date
   lastAt: Date
 }
 
+const isDue = sql`facts.due_minor > 0`
+
 // The ledger decides, as `order_facts` reads it; a contact has few orders.
-const totals = (id: string) => sql<TotalRow>`
+const totals = (id: string, today: string) => sql<TotalRow>`
   select currency, (count(*) filter (where cancelled_at is null))::int as orders,
          sum(facts.paid_minor - facts.refunded_minor - facts.withheld_minor)::bigint as "keptMinor",
-         sum(facts.due_minor)::bigint as "dueMinor", min(placed_at) as "firstAt", max(placed_at) as "lastAt"
+         sum(facts.due_minor)::bigint as "dueMinor", min(orders.due_on) filter (where ${isDue}) as "dueOn",
+         coalesce(bool_or(${stateOn(today)} = 'overdue') filter (where ${isDue}), false) as "isOverdue",
+         case when count(*) filter (where ${isDue}) = 1 then min(number) filter (where ${isDue}) end as "dueNumber", min(placed_at) as "firstAt", max(placed_at) as "lastAt"
     from contacts join orders on lower(orders.email) = contacts.email join order_facts facts on facts.order_id = orders.id
    where contacts.id = ${id}
    group by currency order by max(placed_at) desc`
 
-export const findTotals = (id: string) => runQuery(totals(id), { name: 'contact-totals' })
+export const findTotals = (id: string, today: string) => runQuery(totals(id, today), { name: 'contact-totals' })
 
 type ProductRow = { code: string; title: string; subtitle: string; units: number; lastAt: Date }
 
@@ -44,14 +52,11 @@ type OrderRow = {
   kind: OrderKind
   state: OrderState | null
   totalMinor: number
-  dueMinor: number
-  dueOn: string | null
   currency: Currency
 }
 
 const newest = (id: string, today: string) => sql<OrderRow>`
-  select number, kind, ${stateOn(today)} as state, total_minor as "totalMinor", due_minor as "dueMinor",
-         due_on as "dueOn", currency
+  select number, kind, ${stateOn(today)} as state, total_minor as "totalMinor", currency
     from orders where lower(orders.email) = (select email from contacts where contacts.id = ${id})
    order by placed_at desc limit ${sql.lit(maxOrdersShown)}`
 

@@ -8,22 +8,18 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 export async function readPurchases(id: string, now: BusinessTime): Promise<Purchases> {
   await requireContact(id)
   const [totals, products, orders] = await Promise.all([
-    findTotals(id),
+    findTotals(id, dayOf(now)),
     findProducts(id),
     findNewestOrders(id, dayOf(now)),
   ])
   const days = totals.flatMap(({ firstAt, lastAt }) => [firstAt.toISOString(), lastAt.toISOString()]).toSorted()
   return {
-    totals: totals.map(({ currency, orders, keptMinor, dueMinor }) => ({
-      orders,
+    totals: totals.map(({ currency, orders, keptMinor, dueMinor, dueOn, isOverdue, dueNumber }) => ({
+      ...{ orders, dueOn, isOverdue, dueNumber },
       kept: amount(keptMinor, currency),
       due: amount(dueMinor, currency),
     })),
-    orders: orders.map(({ totalMinor, dueMinor, currency, ...order }) => ({
-      ...order,
-      total: amount(totalMinor, currency),
-      due: amount(dueMinor, currency),
-    })),
+    orders: orders.map(({ totalMinor, currency, ...order }) => ({ ...order, total: amount(totalMinor, currency) })),
     firstAt: days[0] ?? null,
     lastAt: days.at(-1) ?? null,
     products: products.map(({ lastAt, ...product }) => ({ ...product, lastAt: lastAt.toISOString() })),

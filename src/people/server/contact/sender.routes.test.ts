@@ -48,9 +48,13 @@ test('CRM-02 a sender has the name of the contact, and an overdue balance is sai
   await shop.rows('update orders set due_on = current_date - 2 where number = $1', [number])
   expect(await senderOf(member.email)).toMatchObject({ name: 'Ysaline Roux', orders: [{ number, state: 'overdue' }] })
   const [contact] = await shop.rows<{ id: string }>('select id from contacts where email = $1', [member.email])
-  const { body } = await shop.json<Purchases>(`/api/admin/contacts/${contact?.id}/purchases`, owner)
-  expect(body.orders).toMatchObject([{ number, state: 'overdue', due: { minor: 45_000 } }])
+  const purchases = async () => (await shop.json<Purchases>(`/api/admin/contacts/${contact?.id}/purchases`, owner)).body
+  const late = await purchases()
+  expect(late.orders).toMatchObject([{ number, state: 'overdue' }])
+  expect(late.totals).toMatchObject([{ due: { minor: 45_000 }, isOverdue: true, dueNumber: number }])
   await shop.rows('update orders set due_on = $2 where number = $1', [number, before?.day])
+  const { totals } = await purchases()
+  expect(totals).toMatchObject([{ dueOn: before?.day, isOverdue: false, dueNumber: number }])
 })
 
 test('CRM-02 a sender who bought nothing has no order and nothing to pay', async () => {

@@ -262,7 +262,7 @@ test('CRM-02 an export is recorded without the words that were typed, and is per
     "select after from audit_entries where kind = 'export' and name = 'contacts' order by id desc limit 2",
   )
   expect(entries).toEqual([
-    { after: { ids } },
+    { after: { ids, purpose: 'record' } },
     { after: { filter: { language: 'fr', searched: true }, purpose: 'letters' } },
   ])
   const reader = await aMember(shop, { role: 'admin', staffRole: 'reader' })

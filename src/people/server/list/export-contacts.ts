@@ -27,12 +27,11 @@ export async function exportContacts(
   admin: Admin,
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
-  const isForLetters = purpose === 'letters'
   const asked = ids ? { ids } : { filter: { ...filter, ...(q && { searched: true }) } }
-  const query = { ...asked, ...(isForLetters && { purpose }) }
+  const isForLetters = purpose === 'letters'
   const search = ids ? { typed: '', near: undefined, ids } : q ? await readSearch(q) : undefined
   return exportCsv(
-    { name: 'contacts', admin, query, now },
+    { name: 'contacts', admin, query: { ...asked, purpose }, now },
     {
       columns,
       headOf: (column, t) => t(`people.sheet.${column}`),

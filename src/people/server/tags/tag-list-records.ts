@@ -1,14 +1,19 @@
 // The tags of the house, with the number of contacts that have each.
 import { sql } from 'kysely'
-import { runQuery } from '#platform/database/query.ts'
+import { maxTags } from '#contacts/tag.ts'
+import { type Fragment, runQuery } from '#platform/database/query.ts'
 
 type TagRow = { id: string; name: string; version: number; contactCount: number }
 
-const tags = (most: number, isDeleted: boolean) => sql<TagRow>`
+const tags = (most: number, which: Fragment, sequence: Fragment) => sql<TagRow>`
   select id, name, version,
          (select count(*)::int from (select from contact_tags where tag_id = tags.id limit ${sql.lit(most)}) counted) as "contactCount"
-    from tags where ${isDeleted ? sql`deleted_at is not null` : sql`deleted_at is null`}
-   order by ${isDeleted ? sql`deleted_at desc` : sql`plain_words(name)`}, id`
+    from tags where ${which} order by ${sequence}, id limit ${sql.lit(maxTags)}`
 
-export const findTags = (most: number) => runQuery(tags(most, false), { name: 'tags-listed' })
-export const findDeletedTags = (most: number) => runQuery(tags(most, true), { name: 'tags-deleted' })
+const present = (most: number) => tags(most, sql`deleted_at is null`, sql`plain_words(name)`)
+const deleted = (most: number, since: Date) => tags(most, sql`deleted_at >= ${since}`, sql`deleted_at desc`)
+
+export const findTags = (most: number) => runQuery(present(most), { name: 'tags-listed' })
+
+/** The tags that were deleted since then, the last first. */
+export const findDeletedTags = (most: number, since: Date) => runQuery(deleted(most, since), { name: 'tags-deleted' })

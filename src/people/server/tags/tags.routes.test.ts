@@ -213,6 +213,7 @@ test('CRM-02 a deleted tag is on no contact, is restored for a day on those that
   expect(await shop.rows('select from tags where id = $1', [id])).toHaveLength(1)
   await shop.rows("update tags set deleted_at = now() - interval '2 days' where id = $1", [id])
   expect((await restore(id)).status, 'a day is over, though the job has not run').toBe(404)
+  expect((await tags()).deleted.map((each) => each.id)).not.toContain(id)
   await deleteOldTags()
   expect(await shop.rows('select from tags where id = $1', [id])).toEqual([])
   expect(await shop.rows('select from contact_tags where tag_id = $1', [id])).toEqual([])

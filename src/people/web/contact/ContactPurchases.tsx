@@ -75,21 +75,18 @@ function useTiles(): (purchases: Purchases) => Tile[] {
   const format = useFormat()
   const { language } = useLanguage()
   const today = useToday()
-  return ({ totals, orders, firstAt }) => {
+  return ({ totals, firstAt }) => {
     const since = firstAt && totals.length === 1 ? shortDay(dayOf(new Date(firstAt)), language, today) : 'none'
     const owed = totals.filter(({ due }) => due.minor > 0)
     return [
-      ...owed.map(({ due }) => {
-        const open = orders.filter((each) => each.due.minor > 0 && each.due.currency === due.currency)
-        const isLate = open.some(({ state }) => state === 'overdue')
-        const [first] = open.flatMap(({ dueOn }) => dueOn ?? []).toSorted()
-        const day = first && shortDay(first, language, today)
+      ...owed.map(({ due, dueOn, isOverdue, dueNumber }) => {
+        const day = dueOn && shortDay(dueOn, language, today)
         return {
           name: t('people.bought.due', { currency: due.currency }),
           figure: format.amount(due),
-          meaning: isLate ? ('bad' as const) : ('unanswered' as const),
-          ...(day && { detail: t(isLate ? 'people.bought.was-due' : 'people.bought.due-on', { day }) }),
-          number: open.length === 1 ? open[0]?.number : undefined,
+          meaning: isOverdue ? ('bad' as const) : ('unanswered' as const),
+          ...(day && { detail: t(isOverdue ? 'people.bought.was-due' : 'people.bought.due-on', { day }) }),
+          number: dueNumber ?? undefined,
         }
       }),
       ...totals.map(({ kept, orders }) => ({

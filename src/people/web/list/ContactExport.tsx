@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { exportPurposes } from '#people/contact-export-schema.ts'
+import { exportPurposes } from '#people/contact-filter.ts'
 import type { ContactFilter } from '#people/contact-list-schema.ts'
 import { useWords } from '#people/web/admin-words.ts'
 import { downloadContacts } from '#people/web/contacts-api.ts'

@@ -12,7 +12,7 @@ type Props = {
   /** The tags that are not offered, by their identifiers. */
   except: ReadonlySet<string>
   onChoose: (tag: ToPut) => void
-  /** Backspace in the empty field. */
+  /** Backspace in the empty field, once for a key that stays down. */
   onBack?: () => void
   /** Escape, or the focus is elsewhere. */
   onLeave?: (isByKey: boolean) => void
@@ -46,7 +46,7 @@ export function TagField({ except, onChoose, onBack, onLeave }: Props) {
       event.stopPropagation()
       if (isOpen && options.length > 0) setOpen(false)
       else onLeave?.(true)
-    } else if (key === 'Backspace' && typed === '') onBack?.()
+    } else if (key === 'Backspace' && typed === '' && !event.repeat) onBack?.()
     else if (key === 'Enter') {
       event.preventDefault()
       if (isOpen) choose(options[chosen])

@@ -133,7 +133,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 /** A press anywhere on a row opens it, unless it is on another control or selects text. */
 function openPressedRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const pressed = target as HTMLElement
-  if (pressed.closest('a, button, input, label, select') || getSelection()?.isCollapsed === false) return
+  if (pressed.closest('.tick, a, button, input, label, select') || getSelection()?.isCollapsed === false) return
   const name = pressed.closest('[data-row]')?.querySelector('th a, th [data-name]')
   name?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
 }
