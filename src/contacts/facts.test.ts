@@ -41,7 +41,7 @@ test.each(details)(
   },
 )
 
-test('CRM-02 what the contact that stays does not say is filled, and an unproven detail replaces no proven one', () => {
+test('CRM-02 a detail that the staying contact does not say is filled, and an unproven detail replaces no proven one', () => {
   const former = facts({ firstName: 'Anne', country: 'FR', telephone: '+33612345678' })
   expect(mergedFacts(facts({ postcode: '75001' }), former)).toEqual(
     facts({ firstName: 'Anne', country: 'FR', postcode: '75001', telephone: '+33612345678' }),

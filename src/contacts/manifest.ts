@@ -4,6 +4,7 @@ import { deleteContactOfAccount } from '#contacts/server/contact-records.ts'
 import { deleteOldNotes } from '#contacts/server/manage-notes.ts'
 import { deleteOldTags } from '#contacts/server/manage-tags.ts'
 import { moveContactOfAccount } from '#contacts/server/move-contact.ts'
+import { ownContact } from '#contacts/server/own-contact.ts'
 import { readTelephones } from '#contacts/server/read-telephones.ts'
 import { recordContact } from '#contacts/server/record-contact.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
@@ -25,6 +26,7 @@ export const contacts: Manifest = {
     }),
     emailLeft.handledBy(moveContactOfAccount),
   ],
+  ownData: async ({ verifiedEmail }) => ({ contact: verifiedEmail ? await ownContact(verifiedEmail) : null }),
   async deleteOwn(client, { verifiedEmail }) {
     if (verifiedEmail) await deleteContactOfAccount(client, normalizeEmail(verifiedEmail))
   },

@@ -6,12 +6,14 @@ import { inboxRoutes } from '#inbox/server/inbox-routes.ts'
 import { countListedMessages } from '#inbox/server/listed-messages.ts'
 import { messageLetters, sampleMessageLetters } from '#inbox/server/mails/letters.ts'
 import { messageRoutes } from '#inbox/server/message-routes.ts'
+import { findOwnMessages } from '#inbox/server/own-message-records.ts'
 import { replyRoutes } from '#inbox/server/replies/reply-routes.ts'
 import { messagesToDo } from '#inbox/server/to-do.ts'
 import type words from '#inbox/words.en.json'
 import { messages as en } from '#inbox/words.en.json?lingui'
 import { messages as fr } from '#inbox/words.fr.json?lingui'
 import type { TextsOf } from '#language/words.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
@@ -31,5 +33,8 @@ export const inbox: Manifest = {
   sampleMails: () => sampleMessageLetters,
   toDo: { name: 'messages', list: messagesToDo },
   countsOfLists: { messages: countListedMessages },
+  ownData: async ({ verifiedEmail }) => ({
+    messages: verifiedEmail ? await findOwnMessages(normalizeEmail(verifiedEmail)) : [],
+  }),
   everyMinute: { 'delete-old-messages': (closing) => deleteOldMessages(businessNow(), closing) },
 }

@@ -96,11 +96,11 @@ const outOfReach = [
 const isRepair = (route: string) => / \/admin\/problems\/.*\{/.test(route)
 
 /**
- * A short run asks a tenth of the odd things, and less of a preview, which reads its request as its step does. Which
- * tenth changes on the way, so that not every part of a request is asked the same.
+ * A short run asks a twentieth of the odd things, and less of a preview, which reads its request as its step does. Which
+ * ones changes on the way, so that not every part of a request is asked the same.
  */
 function askedOf(route: Route, all: Iterable<Odd>): Odd[] {
-  const oneOf = runs(1) > 1 ? 1 : route.path.endsWith('/letters') ? 40 : 10
+  const oneOf = runs(1) > 1 ? 1 : route.path.endsWith('/letters') ? 80 : 20
   return [...all].filter((_, index) => (index + Math.floor(index / 30)) % oneOf === 0)
 }
 

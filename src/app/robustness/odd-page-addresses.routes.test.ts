@@ -61,8 +61,11 @@ test('NAV-09 no page fails at one odd word under each of the names that pages re
 }, async () => {
   expect(paths.length).toBeGreaterThan(90)
   const faults: (string | undefined)[] = []
-  for (const path of paths.filter((each) => each.startsWith('/en'))) {
-    for (const word of words) faults.push(await drawn(`${path}?${names.map((name) => `${name}=${word}`).join('&')}`))
+  // A short run asks each page a third of the words, the next page the next third.
+  const oneOf = runs(1) > 1 ? 1 : 3
+  for (const [at, path] of paths.filter((each) => each.startsWith('/en')).entries()) {
+    for (const word of words.filter((_, index) => (index + at) % oneOf === 0))
+      faults.push(await drawn(`${path}?${names.map((name) => `${name}=${word}`).join('&')}`))
   }
   expect(faults.filter(Boolean)).toEqual([])
 })

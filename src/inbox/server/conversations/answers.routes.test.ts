@@ -200,7 +200,7 @@ const authors: [string, () => Promise<Pick<TestMember, 'headers'> & { end: () =>
   [
     'a key that was revoked',
     async () => {
-      const { id, headers } = await aKey(shop, ['messages'])
+      const { id, headers } = await aKey(shop, ['read', 'messages'])
       return { headers, end: () => shop.rows('update api_keys set revoked_at = now() where id = $1', [id]) }
     },
   ],

@@ -1,0 +1,22 @@
+import { run } from '#platform/database/database.ts'
+
+type OwnMessage = { from: 'you' | 'us'; kind: string; name: string; text: string; facts: object; at: Date }
+
+// An answer that waits, or was taken back, was never sent to them.
+const messages = {
+  name: 'own-messages',
+  text: `
+    select case when author is null then 'you' else 'us' end as "from", kind, name, body as text, facts, received_at as at
+      from messages
+     where lower(email) = $1
+       and (author is null
+            or exists (select from mails
+                        where lower(recipient) = $1 and template = 'answer' and sent_at is not null
+                          and mails.facts ->> 'message' = messages.id::text))
+     order by received_at, id`,
+}
+
+/** The messages of a person with this normalized email, and the answers that were sent to them, the first first. */
+export function findOwnMessages(email: string): Promise<OwnMessage[]> {
+  return run<OwnMessage>(messages, [email])
+}
