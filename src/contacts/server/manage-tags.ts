@@ -88,7 +88,7 @@ export function putTag({ id, name, contacts }: ToPut, by: By): Promise<Tagged> {
     const there = await requireContacts(client, contacts)
     const changed = await insertTagged(client, { contacts: there, tagId: tag.id, by: by.admin.email }, by.now)
     const full = await findTaggedBeyond(client, changed, maxTagsOfContact)
-    if (full.length > 0) throw new Refusal('conflict', `A contact has at most ${maxTagsOfContact} tags`)
+    if (full.length > 0) throw new RefusedField('contacts', `A contact has at most ${maxTagsOfContact} tags`)
     for (const contact of changed) await auditTagged(client, contact, { tagged: tag.id }, by)
     return { id: tag.id, contacts: changed }
   })

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { maxTags, type Tag } from '#contacts/tag.ts'
+import type { Tag } from '#contacts/tag.ts'
 import type { ListedTag } from '#people/tag-schema.ts'
 import { contactsKey } from '#people/web/contacts-api.ts'
 import { deleteTag, putTag, restoreTag, tagsQuery, takeTagOff } from '#people/web/tags-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { failureOf } from '#ui/form/failure.ts'
+import { failureOf, refusedFields } from '#ui/form/failure.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 type Toast = Parameters<typeof showToast>[0]
-
-type Full = 'people.tag.house-full' | 'people.tag.full' | 'people.tag.one-full'
 
 /** A tag to put on contacts; one that is new is made by it. */
 export type ToPut = Tag & { isNew?: boolean }
@@ -27,34 +25,25 @@ export function useChangeTags(onChange?: () => void) {
     onChange?.()
   }
 
-  /** `full`: why there is no room for one more. */
-  async function change(act: () => Promise<Toast | undefined>, full: Full = 'people.tag.house-full'): Promise<void> {
+  async function change(act: () => Promise<Toast | undefined>, contacts: readonly string[] = []): Promise<void> {
     let shown: Toast | undefined
     try {
       shown = await act()
     } catch (error) {
-      shown = { tone: 'destructive', title: problemOf(error, full) }
+      shown = { tone: 'destructive', title: problemOf(error, contacts.length) }
     }
     if (shown) showToast(shown)
     await readAgain()
   }
 
-  function fullOf({ isNew }: ToPut, { length }: readonly string[]): Full {
-    if (isNew && (queries.getQueryData(tagsQuery.queryKey)?.tags.length ?? 0) >= maxTags) return 'people.tag.house-full'
-    return length > 1 ? 'people.tag.one-full' : 'people.tag.full'
-  }
-
   /** Without a word where it is quiet: the page shows the tag. */
   const putOn = (tag: ToPut, contacts: readonly string[], isQuiet = false) =>
-    change(
-      async () => {
-        const done = await putTag(tag.id, [...contacts], tag.isNew ? tag.name : undefined)
-        if (isQuiet) return undefined
-        const undo = () => void takeOff({ ...tag, id: done.id }, done.contacts, true)
-        return did('people.tag.did-put', tag, done.contacts, undo)
-      },
-      fullOf(tag, contacts),
-    )
+    change(async () => {
+      const done = await putTag(tag.id, [...contacts], tag.isNew ? tag.name : undefined)
+      if (isQuiet) return undefined
+      const undo = () => void takeOff({ ...tag, id: done.id }, done.contacts, true)
+      return did('people.tag.did-put', tag, done.contacts, undo)
+    }, contacts)
 
   const takeOff = (tag: Tag, contacts: readonly string[], isQuiet = false) =>
     change(async () => {
@@ -92,9 +81,10 @@ function did(
   }
 }
 
-function problemOf(error: unknown, full: Full) {
+function problemOf(error: unknown, contactCount: number) {
   const code = error instanceof ApiError ? error.code : undefined
-  if (code === 'conflict') return full
+  if (refusedFields(error).includes('contacts')) return contactCount > 1 ? 'people.tag.one-full' : 'people.tag.full'
+  if (code === 'conflict') return 'people.tag.house-full'
   if (code === 'missing') return 'people.tag.not-here'
   return code === 'changed' ? 'people.tag.changed' : failureOf(error)
 }
