@@ -51,6 +51,7 @@ import { Route as reservationsWebBoardAdminReservationsPageRouteImport } from '.
 import { Route as houseWebAdminSettingsPageRouteImport } from './../house/web/AdminSettingsPage.tsx'
 import { Route as shippingWebAdminShippingPageRouteImport } from './../shipping/web/AdminShippingPage.tsx'
 import { Route as peopleWebListAdminContactsPageRouteImport } from './../people/web/list/AdminContactsPage.tsx'
+import { Route as peopleWebBuyersAdminBuyersPageRouteImport } from './../people/web/buyers/AdminBuyersPage.tsx'
 import { Route as peopleWebTasksAdminTasksPageRouteImport } from './../people/web/tasks/AdminTasksPage.tsx'
 import { Route as accountsWebSignInMovePageRouteImport } from './../accounts/web/sign-in/MovePage.tsx'
 import { Route as accountsWebSignInConfirmAccountPageRouteImport } from './../accounts/web/sign-in/ConfirmAccountPage.tsx'
@@ -307,6 +308,12 @@ const peopleWebListAdminContactsPageRoute =
     path: '/crm/contacts',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const peopleWebBuyersAdminBuyersPageRoute =
+  peopleWebBuyersAdminBuyersPageRouteImport.update({
+    id: '/crm/orders',
+    path: '/crm/orders',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const peopleWebTasksAdminTasksPageRoute =
   peopleWebTasksAdminTasksPageRouteImport.update({
     id: '/crm/tasks',
@@ -488,6 +495,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
   '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
@@ -553,6 +561,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
   '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
@@ -622,6 +631,7 @@ export interface FileRoutesById {
   '/_admins/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/_admins/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/_admins/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/_admins/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/_admins/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
   '/_members/account/email': typeof accountsWebSignInMovePageRoute
   '/_public/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
@@ -689,6 +699,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/shipping'
     | '/crm/contacts'
+    | '/crm/orders'
     | '/crm/tasks'
     | '/account/email'
     | '/auth/confirm'
@@ -754,6 +765,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/shipping'
     | '/crm/contacts'
+    | '/crm/orders'
     | '/crm/tasks'
     | '/account/email'
     | '/auth/confirm'
@@ -822,6 +834,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/settings'
     | '/_admins/admin/shipping'
     | '/_admins/crm/contacts'
+    | '/_admins/crm/orders'
     | '/_admins/crm/tasks'
     | '/_members/account/email'
     | '/_public/auth/confirm'
@@ -1150,6 +1163,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof peopleWebListAdminContactsPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/crm/orders': {
+      id: '/_admins/crm/orders'
+      path: '/crm/orders'
+      fullPath: '/crm/orders'
+      preLoaderRoute: typeof peopleWebBuyersAdminBuyersPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/crm/tasks': {
       id: '/_admins/crm/tasks'
       path: '/crm/tasks'
@@ -1337,6 +1357,7 @@ interface appAdminAdminPagesRouteChildren {
   houseWebAdminSettingsPageRoute: typeof houseWebAdminSettingsPageRoute
   shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
   peopleWebListAdminContactsPageRoute: typeof peopleWebListAdminContactsPageRoute
+  peopleWebBuyersAdminBuyersPageRoute: typeof peopleWebBuyersAdminBuyersPageRoute
   peopleWebTasksAdminTasksPageRoute: typeof peopleWebTasksAdminTasksPageRoute
   journalWebSheetAdminArticlePageRoute: typeof journalWebSheetAdminArticlePageRoute
   appAdminAdminMessagePageRoute: typeof appAdminAdminMessagePageRoute
@@ -1373,6 +1394,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   houseWebAdminSettingsPageRoute: houseWebAdminSettingsPageRoute,
   shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
   peopleWebListAdminContactsPageRoute: peopleWebListAdminContactsPageRoute,
+  peopleWebBuyersAdminBuyersPageRoute: peopleWebBuyersAdminBuyersPageRoute,
   peopleWebTasksAdminTasksPageRoute: peopleWebTasksAdminTasksPageRoute,
   journalWebSheetAdminArticlePageRoute: journalWebSheetAdminArticlePageRoute,
   appAdminAdminMessagePageRoute: appAdminAdminMessagePageRoute,

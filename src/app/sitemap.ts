@@ -66,6 +66,7 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/admin/messages', 'inbox/web/AdminMessagesPage.tsx'),
     route('/admin/messages/$id', 'app/admin/AdminMessagePage.tsx'),
     route('/crm/tasks', 'people/web/tasks/AdminTasksPage.tsx'),
+    route('/crm/orders', 'people/web/buyers/AdminBuyersPage.tsx'),
     route('/crm/contacts', 'people/web/list/AdminContactsPage.tsx'),
     route('/crm/contacts/$id', 'people/web/contact/AdminContactPage.tsx'),
     route('/admin/requests', 'requests/web/list/AdminRequestsPage.tsx'),

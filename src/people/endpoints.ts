@@ -1,3 +1,4 @@
+import { buyerFiguresSchema, buyerListSchema, buyerPageSchema } from '#people/buyer-schema.ts'
 import { contactExportSchema } from '#people/contact-export-schema.ts'
 import { contactFactsSchema, contactSchema, possiblesShape } from '#people/contact-fact-schema.ts'
 import {
@@ -115,6 +116,18 @@ export const contactEndpoints = {
           '`changed`: another admin changed it meanwhile. `conflict`: these may be the same person. Those that are (`isSame`) are never passed; the others are by `anyway`',
         ),
     },
+  },
+} as const satisfies Endpoints
+
+export const buyerEndpoints = {
+  'GET /admin/buyers': {
+    summary: 'The people who bought, each once with their newest order, the newest of these first',
+    query: buyerPageSchema,
+    answer: buyerListSchema.describe('A page of them'),
+  },
+  'GET /admin/buyer-figures': {
+    summary: 'How many people each view of the list has, and the countries in which there are any contacts',
+    answer: buyerFiguresSchema.describe('The figures'),
   },
 } as const satisfies Endpoints
 

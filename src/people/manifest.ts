@@ -3,6 +3,8 @@ import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#people/admin-words.en.json'
 import { messages as en } from '#people/admin-words.en.json?lingui'
 import { messages as fr } from '#people/admin-words.fr.json?lingui'
+import { buyerRoutes } from '#people/server/buyer-routes.ts'
+import { countListedBuyers } from '#people/server/buyers/listed-buyers.ts'
 import { readSender } from '#people/server/contact/read-sender.ts'
 import { contactRoutes } from '#people/server/contact-routes.ts'
 import { countListedContacts, findPeople } from '#people/server/list/listed-contacts.ts'
@@ -18,9 +20,9 @@ declare module '#language/words.ts' {
 
 export const people: Manifest = {
   words: { en, fr },
-  api: (settings) => [contactRoutes(settings), taskRoutes(settings), tagRoutes(settings)],
+  api: (settings) => [contactRoutes(settings), buyerRoutes(settings), taskRoutes(settings), tagRoutes(settings)],
   find: async (search) => [...(await findPeople(search)), ...(await findTasks(search))],
   toDo: { name: 'hand-tasks', list: tasksToDo },
   handlers: [inbox.senderOf.handledBy(readSender)],
-  countsOfLists: { contacts: countListedContacts, tasks: countListedTasks },
+  countsOfLists: { buyers: countListedBuyers, contacts: countListedContacts, tasks: countListedTasks },
 }

@@ -4,6 +4,7 @@ import { filled } from '#platform/http/input.ts'
 /** The lists that have views of their own, with their addresses. */
 export const addressOf = {
   audit: '/admin/audit',
+  buyers: '/crm/orders',
   contacts: '/crm/contacts',
   journal: '/admin/journal',
   messages: '/admin/messages',

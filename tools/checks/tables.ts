@@ -85,6 +85,8 @@ export const readFromBelow: Readonly<Record<string, readonly string[]>> = {
   ],
   // The titles of articles that entries are about.
   auditlog: ['article_categories', 'article_texts'],
+  // When the newest order of a contact was placed, and how many they have.
+  contacts: ['orders'],
   // The products, articles and pages that show a picture, which keep it from being removed.
   media: ['product_pictures', 'catalogue_products', 'articles', 'article_texts', 'page_versions'],
 }

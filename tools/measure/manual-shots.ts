@@ -22,6 +22,7 @@ export const manualShots: readonly ManualShot[] = [
   { name: 'requests', path: '/admin/requests' },
   { name: 'messages', path: '/admin/messages' },
   { name: 'contacts', path: '/crm/contacts' },
+  { name: 'orders-by-person', path: '/crm/orders' },
   { name: 'tasks', path: '/crm/tasks' },
   { name: 'problems', path: '/admin/problems' },
   { name: 'staff', path: '/admin/settings/staff' },

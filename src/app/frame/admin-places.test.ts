@@ -29,6 +29,7 @@ test.each([
   ['/admin/orders/1001', '/admin/orders'],
   ['/admin/ordersx', undefined],
   ['/crm/contacts/0190', '/crm/contacts'],
+  ['/crm/orders', '/crm/orders'],
   ['/admin/elsewhere', undefined],
   ['/collection', undefined],
 ])('the page %s is of the place %s', (path, place) => {

@@ -65,6 +65,13 @@ export const places = [
     key: 'c',
   },
   {
+    to: '/crm/orders',
+    group: 'people',
+    word: 'app.admin.buyers',
+    back: 'app.admin.back.buyers',
+    key: 'u',
+  },
+  {
     to: '/crm/tasks',
     group: 'people',
     word: 'app.admin.tasks',

@@ -4,9 +4,10 @@ import type { TestShop } from '#platform/testing/test-shop.ts'
 
 /**
  * Makes so many orders, the newest first by number, of which a fiftieth has not left yet: bought and reserved in two
- * currencies, from five countries of which one is rare, some canceled, some shipped and not fully paid.
+ * currencies, from five countries of which one is rare, some canceled, some shipped and not fully paid. Each has a buyer of its
+ * own; with `people`, three quarters are of at most so many, whose email is not always written alike.
  */
-export async function manyOrders(shop: Pick<TestShop, 'rows'>, count: number): Promise<void> {
+export async function manyOrders(shop: Pick<TestShop, 'rows'>, count: number, people?: number): Promise<void> {
   await shop.rows(
     `with numbered as (
        select n, gen_random_uuid() as checkout, new_id() as id, now() - n * interval '11 minutes' as placed_at,
@@ -26,7 +27,8 @@ export async function manyOrders(shop: Pick<TestShop, 'rows'>, count: number): P
                            placed_at, ready_at, due_on, grace_until, preparing_at, shipped_at, delivered_at,
                            cancelled_at, cancelled_because)
        select id, checkout, case when is_reserved then 'reservation' else 'order' end,
-              case when is_reserved then total / 2 end, 'en', currency, total, 'buyer-' || n || '@example.com',
+              case when is_reserved then total / 2 end, 'en', currency, total, case when $2::int is null or n % 4 = 0 then 'buyer-' || n
+                             when n % 3 = 0 then 'Buyer-' || n * n % $2 else 'buyer-' || n * n % $2 end || '@example.com',
               jsonb_build_object('name', 'Buyer ' || n, 'line1', 'Street 1', 'city',
                                  case when n % 7 = 0 then 'Luxembourg' else 'Paris' end, 'country', country),
               '{"lines":[]}', placed_at,
@@ -54,7 +56,7 @@ export async function manyOrders(shop: Pick<TestShop, 'rows'>, count: number): P
          ('paid', case when is_reserved and is_open then total / 2 else total end, true),
          ('refunded', 100, is_refunded and not is_open)) entry (kind, minor, is_so)
       where entry.is_so`,
-    [count],
+    [count, people ?? null],
   )
   await storeAllStatuses()
 }

@@ -286,8 +286,10 @@ export interface Contacts {
   language: string;
   last_contact_at: Timestamp | null;
   last_name: Generated<string>;
+  last_order_at: Timestamp | null;
   leaving_token: string;
   letters: string | null;
+  order_count: Generated<number>;
   postcode: string | null;
   proofs: Generated<Json>;
   source: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matching } from '#app/admin/menu/menu-items.ts'
-import { otherNames, otherNamesOf, settingPlaces } from '#app/admin/menu/setting-places.ts'
+import { otherNames, otherNamesOf, otherNamesOfPlace, settingPlaces } from '#app/admin/menu/setting-places.ts'
 import { places } from '#app/frame/admin-places.ts'
 import { pageNames } from '#content/page-fields.ts'
 
@@ -44,6 +44,9 @@ test.each([
   ['inbox', '/admin/messages'],
   ['customers', '/crm/contacts'],
   ['clientes', '/crm/contacts'],
+  ['buyers', '/crm/orders'],
+  ['achats par personne', '/crm/orders'],
+  ['purchases', '/admin/orders'],
   ['dashboard', '/admin'],
   ['blog', '/admin/journal'],
   ['devis', '/admin/requests'],
@@ -52,7 +55,7 @@ test.each([
 ])('ADM-02 the menu finds a place by %s: %s', (typed, to) => {
   const items = places.map((place) => ({
     ...{ id: place.to, label: place.to, kind: 'place' as const, place },
-    also: otherNamesOf('place', place.to.slice(place.to.lastIndexOf('/') + 1)),
+    also: otherNamesOfPlace(place.to),
   }))
   expect(matching(items, typed).map(({ id }) => id)).toContain(to)
 })

@@ -27,7 +27,12 @@ export const settingPlaces: readonly SettingPlace[] = [
   ...factGroups.map(({ group: name }) => ({ of: 'group', name }) as const),
 ]
 
-/** The names by which an action, a page of the shop, or a place (the last part of its path) is found beside its own, in both languages. */
+/** The names by which a place is found beside its own, in both languages. */
+export function otherNamesOfPlace(to: string): readonly string[] {
+  return otherNamesOf('place', to.replace(/^\/(?:admin\/)?/, '').replace('/', '-'))
+}
+
+/** The names by which an action or a page of the shop is found beside its own, in both languages. */
 export function otherNamesOf(kind: 'action' | 'page' | 'place', name: string): readonly string[] {
   const id = `app.admin.menu.${kind}.${name}`
   return [english, french].flatMap(

@@ -14,7 +14,7 @@ import {
 } from '#app/admin/menu/menu-items.ts'
 import { pageActions } from '#app/admin/menu/page-actions.ts'
 import { type Recent, readRecent, recentAt } from '#app/admin/menu/recent.ts'
-import { otherNamesOf } from '#app/admin/menu/setting-places.ts'
+import { otherNamesOf, otherNamesOfPlace } from '#app/admin/menu/setting-places.ts'
 import { useManualSections } from '#app/admin/menu/use-manual-sections.ts'
 import { useNamedAction, useOrderActions } from '#app/admin/menu/use-order-actions.ts'
 import { usePageItems } from '#app/admin/menu/use-page-items.ts'
@@ -65,7 +65,7 @@ export function useMenuItems(typed: string) {
   const ofProducts = useProductActs(results, typedAct.act)
   const productActs = { value: 'app.admin.menu.product', items: ofProducts.named } as const
   const toPlaces = places.map((place) => {
-    const names = otherNamesOf('place', place.to.slice(place.to.lastIndexOf('/') + 1))
+    const names = otherNamesOfPlace(place.to)
     const also = place.group === 'house' ? [...names, ...ofHouse] : names
     return { id: place.to, label: t(place.word), kind: 'place', place, also } as const
   })

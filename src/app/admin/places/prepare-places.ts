@@ -13,6 +13,7 @@ import { articlesQuery } from '#journal/web/admin-api.ts'
 import { picturesQuery } from '#library/web/pictures-api.ts'
 import { ordersQuery } from '#orders/web/api.ts'
 import { problemsQuery } from '#payments/web/problem-api.ts'
+import { buyersQuery } from '#people/web/buyers-api.ts'
 import { contactsQuery } from '#people/web/contacts-api.ts'
 import { tasksQuery } from '#people/web/tasks-api.ts'
 import { requestsQuery } from '#requests/web/request-list-api.ts'
@@ -41,6 +42,7 @@ const asks: Record<PlaceAddress, (queries: QueryClient) => Promise<void>> = {
   '/admin/pictures': asking(picturesQuery({})),
   '/crm/tasks': asking(tasksQuery({})),
   '/crm/contacts': asking(contactsQuery({})),
+  '/crm/orders': asking(buyersQuery({})),
   '/admin/problems': asking(problemsQuery),
   '/admin/audit': asking(auditQuery()),
   '/admin/settings': asking(houseFactsQuery),

@@ -48,3 +48,9 @@ export type StoredFacts = Omit<FactsRow, keyof DerivedFacts> & { derived: Derive
 export function factsRowOf({ derived, ...row }: StoredFacts, total_minor: number): FactsRow {
   return { ...row, ...plainFacts({ shipped: row.shipped, total_minor }), ...derived }
 }
+
+/** The net received of `orders`: paid, without what went back to the buyer or was taken back by their bank. */
+export const storedNetReceived = `
+  coalesce((orders.derived_facts ->> 'paid_minor')::bigint, orders.total_minor)
+    - coalesce((orders.derived_facts ->> 'refunded_minor')::bigint, 0)
+    - coalesce((orders.derived_facts ->> 'withheld_minor')::bigint, 0)`

@@ -83,7 +83,8 @@ async function wordsLike(typed: string): Promise<string[]> {
   return (await runQuery(wordsNear(typed), { name: 'contact-words-near' })).map(({ word }) => word)
 }
 
-const isFound = (search: Search) => (search.ids ? sql`contacts.id = any(${search.ids}::uuid[])` : hasWords(search))
+export const isFound = (search: Search) =>
+  search.ids ? sql`contacts.id = any(${search.ids}::uuid[])` : hasWords(search)
 
 export type ContactPageQuery = {
   filter: ContactFilter

@@ -7,7 +7,8 @@ import { TagField } from '#people/web/tags/TagField.tsx'
 import { useChangeTags } from '#people/web/tags/use-change-tags.ts'
 import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 
-type Props = { rows: readonly ListedContact[]; untick: () => void; onChange: () => void }
+type Tagged = Pick<ListedContact, 'id' | 'tags'>
+type Props = { rows: readonly Tagged[]; untick: () => void; onChange: () => void }
 
 /** The acts on ticked contacts: a tag is put on all of them, or taken off. */
 export function TickedContacts({ rows, untick, onChange }: Props) {
@@ -78,7 +79,7 @@ export function TickedContacts({ rows, untick, onChange }: Props) {
 }
 
 /** The tags that some of the contacts have, by their names, and the identifiers of those that all have. */
-function tagsOf(rows: readonly ListedContact[]): [Tag[], Set<string>] {
+function tagsOf(rows: readonly Tagged[]): [Tag[], Set<string>] {
   const named = new Map(rows.flatMap(({ tags }) => tags).map((tag) => [tag.id, tag]))
   const isOnAll = (id: string) => rows.every(({ tags }) => tags.some((tag) => tag.id === id))
   const sorted = [...named.values()].sort((one, other) => one.name.localeCompare(other.name))

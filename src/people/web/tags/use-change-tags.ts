@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Tag } from '#contacts/tag.ts'
 import type { ListedTag } from '#people/tag-schema.ts'
+import { buyersKey } from '#people/web/buyers-api.ts'
 import { contactsKey } from '#people/web/contacts-api.ts'
 import { deleteTag, putTag, restoreTag, tagsQuery, takeTagOff } from '#people/web/tags-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
@@ -20,7 +21,7 @@ export function useChangeTags(onChange?: () => void) {
   const queries = useQueryClient()
 
   async function readAgain(): Promise<void> {
-    const keys = [contactsKey, ['own', 'contact'], tagsQuery.queryKey]
+    const keys = [contactsKey, buyersKey, ['own', 'contact'], tagsQuery.queryKey]
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
     onChange?.()
   }
