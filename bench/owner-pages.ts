@@ -8,6 +8,7 @@ import { pictureSorts, pictureViews } from '#media/picture-filter.ts'
 import { orderSorts } from '#orders/lists/order-filter.ts'
 import { orderViews } from '#orders/lists/order-views.ts'
 import { orderStates } from '#orders/order.ts'
+import { contactViews } from '#people/contact-filter.ts'
 import { draftOrigins, draftStates } from '#requests/draft/draft.ts'
 import { requestSorts } from '#requests/request-filter.ts'
 import { boardSorts, boardViews } from '#reservations/reservation-filter.ts'
@@ -79,6 +80,17 @@ export const ownerPaths: Readonly<Record<string, string>> = {
   ...each('pictures', 'view', pictureViews),
   ...each('pictures', 'sort', pictureSorts),
   'pictures: search': 'pictures?q=jar%20471',
+  'overview: tasks': 'overview/tasks',
+  'overview: messages': 'overview/messages',
+  'overview: balances': 'overview/balances',
+  'overview: people': 'overview/people',
+  'overview: letters': 'overview/letters',
+  'overview: anniversaries': 'overview/anniversaries',
+  'contacts: first page': 'contacts',
+  'contacts: numbers of the views': 'contact-figures',
+  ...each('contacts', 'view', contactViews),
+  ...each('contacts', 'letters', ['asked']),
+  ...each('contacts', 'answered', ['7d']),
   'shipping: the bench': 'shipping',
   'messages: first page': 'messages',
   'messages: numbers of the views': 'message-figures',
@@ -138,6 +150,8 @@ const tables: Readonly<Record<string, string>> = {
   pictures: 'pictures',
   requests: 'order_drafts',
   messages: 'messages',
+  overview: 'contacts',
+  contacts: 'contacts',
   audit: 'audit_entries',
 }
 

@@ -13,6 +13,7 @@ import { Route as appAdminAdminPagesRouteImport } from './admin/AdminPages.tsx'
 import { Route as appFrameMemberPagesRouteImport } from './frame/MemberPages.tsx'
 import { Route as appFramePublicPagesRouteImport } from './frame/PublicPages.tsx'
 import { Route as todayWebAdminTodayPageRouteImport } from './../today/web/AdminTodayPage.tsx'
+import { Route as peopleWebOverviewAdminOverviewPageRouteImport } from './../people/web/overview/AdminOverviewPage.tsx'
 import { Route as appFrameAccountPageRouteImport } from './frame/AccountPage.tsx'
 import { Route as reservationsWebOwnMyReservationsPageRouteImport } from './../reservations/web/own/MyReservationsPage.tsx'
 import { Route as brandWebHomeHomePageRouteImport } from './../brand/web/home/HomePage.tsx'
@@ -94,6 +95,12 @@ const todayWebAdminTodayPageRoute = todayWebAdminTodayPageRouteImport.update({
   path: '/admin',
   getParentRoute: () => appAdminAdminPagesRoute,
 } as any)
+const peopleWebOverviewAdminOverviewPageRoute =
+  peopleWebOverviewAdminOverviewPageRouteImport.update({
+    id: '/crm',
+    path: '/crm',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const appFrameAccountPageRoute = appFrameAccountPageRouteImport.update({
   id: '/account',
   path: '/account',
@@ -458,6 +465,7 @@ const contentWebLegalAdminLegalPreviewPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomeHomePageRoute
   '/admin': typeof todayWebAdminTodayPageRoute
+  '/crm': typeof peopleWebOverviewAdminOverviewPageRoute
   '/account': typeof appFrameAccountPageRoute
   '/my-reservations': typeof reservationsWebOwnMyReservationsPageRoute
   '/accessibility': typeof legalWebAccessibilityPageRoute
@@ -524,6 +532,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof brandWebHomeHomePageRoute
   '/admin': typeof todayWebAdminTodayPageRoute
+  '/crm': typeof peopleWebOverviewAdminOverviewPageRoute
   '/account': typeof appFrameAccountPageRoute
   '/my-reservations': typeof reservationsWebOwnMyReservationsPageRoute
   '/accessibility': typeof legalWebAccessibilityPageRoute
@@ -594,6 +603,7 @@ export interface FileRoutesById {
   '/_public': typeof appFramePublicPagesRouteWithChildren
   '/_public/': typeof brandWebHomeHomePageRoute
   '/_admins/admin': typeof todayWebAdminTodayPageRoute
+  '/_admins/crm': typeof peopleWebOverviewAdminOverviewPageRoute
   '/_members/account': typeof appFrameAccountPageRoute
   '/_members/my-reservations': typeof reservationsWebOwnMyReservationsPageRoute
   '/_public/accessibility': typeof legalWebAccessibilityPageRoute
@@ -662,6 +672,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/crm'
     | '/account'
     | '/my-reservations'
     | '/accessibility'
@@ -728,6 +739,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/admin'
+    | '/crm'
     | '/account'
     | '/my-reservations'
     | '/accessibility'
@@ -797,6 +809,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_public/'
     | '/_admins/admin'
+    | '/_admins/crm'
     | '/_members/account'
     | '/_members/my-reservations'
     | '/_public/accessibility'
@@ -895,6 +908,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof todayWebAdminTodayPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
+    '/_admins/crm': {
+      id: '/_admins/crm'
+      path: '/crm'
+      fullPath: '/crm'
+      preLoaderRoute: typeof peopleWebOverviewAdminOverviewPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_members/account': {
@@ -1343,6 +1363,7 @@ declare module '@tanstack/react-router' {
 
 interface appAdminAdminPagesRouteChildren {
   todayWebAdminTodayPageRoute: typeof todayWebAdminTodayPageRoute
+  peopleWebOverviewAdminOverviewPageRoute: typeof peopleWebOverviewAdminOverviewPageRoute
   auditlogWebAdminAuditPageRoute: typeof auditlogWebAdminAuditPageRoute
   journalWebListAdminJournalPageRoute: typeof journalWebListAdminJournalPageRoute
   appAdminAdminManualPageRoute: typeof appAdminAdminManualPageRoute
@@ -1378,6 +1399,8 @@ interface appAdminAdminPagesRouteChildren {
 
 const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   todayWebAdminTodayPageRoute: todayWebAdminTodayPageRoute,
+  peopleWebOverviewAdminOverviewPageRoute:
+    peopleWebOverviewAdminOverviewPageRoute,
   auditlogWebAdminAuditPageRoute: auditlogWebAdminAuditPageRoute,
   journalWebListAdminJournalPageRoute: journalWebListAdminJournalPageRoute,
   appAdminAdminManualPageRoute: appAdminAdminManualPageRoute,

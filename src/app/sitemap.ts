@@ -65,6 +65,7 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/admin/settings/$part', 'app/admin/AdminSettingsPartPage.tsx'),
     route('/admin/messages', 'inbox/web/AdminMessagesPage.tsx'),
     route('/admin/messages/$id', 'app/admin/AdminMessagePage.tsx'),
+    route('/crm', 'people/web/overview/AdminOverviewPage.tsx'),
     route('/crm/tasks', 'people/web/tasks/AdminTasksPage.tsx'),
     route('/crm/orders', 'people/web/buyers/AdminBuyersPage.tsx'),
     route('/crm/contacts', 'people/web/list/AdminContactsPage.tsx'),

@@ -8,13 +8,15 @@ import { isUuid } from '#platform/http/uuid.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
 import { isPeriod } from '#platform/time/period.ts'
 
-export const contactViews = ['new', 'letters'] as const
+export const contactViews = ['new', 'letters', 'anniversary'] as const
 export type ContactView = (typeof contactViews)[number]
 
 export const contactSorts = ['recent', 'newest', 'oldest', 'name'] as const
 export type ContactSort = (typeof contactSorts)[number]
 
-export const contactFilters = ['country', 'language', 'letters', 'source', 'tag', 'arrived', 'contact'] as const
+export const contactFilters = [
+  ...(['country', 'language', 'letters', 'answered', 'source', 'tag', 'arrived', 'contact'] as const),
+] as const
 export type ContactFilterName = (typeof contactFilters)[number]
 
 /** The consents to letters by email; `never`: they were not asked. */
@@ -35,7 +37,7 @@ export const contactSources = [
 export function isContactFilter(name: ContactFilterName, written: string): boolean {
   if (name === 'tag') return areTags(written)
   if (written.length > 100) return false
-  if (name === 'arrived' || name === 'contact') return isPeriod(written)
+  if (name === 'arrived' || name === 'contact' || name === 'answered') return isPeriod(written)
   const known = { country: countries, language: languages, letters: lettersStates, source: contactSources }[name]
   return areChoices(written, known)
 }

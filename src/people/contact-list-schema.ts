@@ -13,6 +13,7 @@ import { maxCounted } from '#platform/list-filter.ts'
 
 const examples = {
   ...{ country: 'FR', language: 'fr', letters: 'given', source: 'order', arrived: '30d', contact: '30d' },
+  answered: '7d',
   tag: '8a6e0804-2bd0-4672-b79d-d97027f9071a',
 }
 const some = (name: ContactFilterName, longest = 100) =>
@@ -23,10 +24,16 @@ const some = (name: ContactFilterName, longest = 100) =>
 
 export const contactFilterSchema = z.object({
   q: line(100).optional().describe('A name, an email, the end of a telephone number or the number of an order'),
-  view: z.enum(contactViews).optional().describe('`new`: arrived in the last seven days; `letters`: said yes to them'),
+  view: z
+    .enum(contactViews)
+    .optional()
+    .describe(
+      '`new`: arrived in the last seven days; `letters`: said yes to them; `anniversary`: of their first order, within seven days',
+    ),
   country: some('country').describe('With commas between several; after `not-`, all others'),
   language: some('language').describe('In which the house writes to them'),
   letters: some('letters').describe('Their consent to letters by email; `never`: they were not asked'),
+  answered: some('answered').describe('When they confirmed letters or unsubscribed; written as `arrived`'),
   source: some('source').describe('How they came to the house'),
   tag: some('tag', 8_000).describe(
     'Tags by their identifiers: those who have any of them; a deleted one is on no contact',

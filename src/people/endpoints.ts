@@ -12,6 +12,14 @@ import { historyPageSchema, historySchema, purchasesSchema } from '#people/histo
 import { newContactSchema } from '#people/new-contact-schema.ts'
 import { noteIdSchema, noteInputSchema, notesSchema } from '#people/note-schema.ts'
 import {
+  anniversariesSchema,
+  letterAnswersSchema,
+  newPeopleSchema,
+  openBalancesSchema,
+  ownTasksSchema,
+  waitingMessagesSchema,
+} from '#people/overview-schema.ts'
+import {
   putTagSchema,
   taggedSchema,
   tagIdSchema,
@@ -213,5 +221,33 @@ export const tagEndpoints = {
     params: tagIdSchema,
     body: takeTagOffSchema,
     answer: taggedSchema.describe('The changed contacts'),
+  },
+} as const satisfies Endpoints
+
+export const overviewEndpoints = {
+  'GET /admin/overview/tasks': {
+    summary: 'The tasks of the caller and those of no person, late or due within a week, without those of messages',
+    answer: ownTasksSchema.describe('The first due, and how many there are'),
+  },
+  'GET /admin/overview/messages': {
+    summary: 'The messages that wait for an answer',
+    answer: waitingMessagesSchema.describe('The longest waiting, and how many there are'),
+  },
+  'GET /admin/overview/balances': {
+    summary: 'The balances that are asked for and not paid',
+    answer: openBalancesSchema.describe('The first due, and how many there are'),
+  },
+  'GET /admin/overview/people': {
+    summary: 'The contacts that arrived in the last seven days',
+    answer: newPeopleSchema.describe('The newest, and how many there are'),
+  },
+  'GET /admin/overview/letters': {
+    summary: 'Requests for letters that are not confirmed, and the answers of the last seven days',
+    answer: letterAnswersSchema.describe('The last of each, and how many there are'),
+  },
+  'GET /admin/overview/anniversaries': {
+    summary:
+      'The contacts whose first order has its anniversary within seven days; one that was canceled or not paid has none',
+    answer: anniversariesSchema.describe('The next ones, and how many there are'),
   },
 } as const satisfies Endpoints

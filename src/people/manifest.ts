@@ -8,6 +8,7 @@ import { countListedBuyers } from '#people/server/buyers/listed-buyers.ts'
 import { readSender } from '#people/server/contact/read-sender.ts'
 import { contactRoutes } from '#people/server/contact-routes.ts'
 import { countListedContacts, findPeople } from '#people/server/list/listed-contacts.ts'
+import { overviewRoutes } from '#people/server/overview-routes.ts'
 import { tagRoutes } from '#people/server/tag-routes.ts'
 import { taskRoutes } from '#people/server/task-routes.ts'
 import { countListedTasks, findTasks } from '#people/server/tasks/listed-tasks.ts'
@@ -20,7 +21,13 @@ declare module '#language/words.ts' {
 
 export const people: Manifest = {
   words: { en, fr },
-  api: (settings) => [contactRoutes(settings), buyerRoutes(settings), taskRoutes(settings), tagRoutes(settings)],
+  api: (settings) => [
+    contactRoutes(settings),
+    buyerRoutes(settings),
+    taskRoutes(settings),
+    tagRoutes(settings),
+    overviewRoutes(settings),
+  ],
   find: async (search) => [...(await findPeople(search)), ...(await findTasks(search))],
   toDo: { name: 'hand-tasks', list: tasksToDo },
   handlers: [inbox.senderOf.handledBy(readSender)],

@@ -101,6 +101,8 @@ export const writtenByTriggers: readonly string[] = [
   // The end of a session, and a role given or taken.
   'account_events',
   'article_former_slugs',
+  // The day of the first order.
+  'contacts',
   // The words of names, for the search that forgives.
   'contact_words',
   'product_former_slugs',

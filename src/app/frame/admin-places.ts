@@ -56,6 +56,7 @@ export const places = [
     key: 'w',
   },
   { to: '/admin/pictures', group: 'show', word: 'app.admin.pictures', back: 'app.admin.back.pictures', key: 'i' },
+  { to: '/crm', group: 'people', word: 'app.admin.overview', back: 'app.admin.back.overview', key: 'h' },
   {
     to: '/crm/contacts',
     group: 'people',
@@ -93,8 +94,8 @@ export const barPlaces: readonly PlaceAddress[] = ['/admin', '/admin/orders', '/
 
 /** The place that a path is of: a list, or a page of something in it. */
 export function placeAt(path: string): AdminPlace | undefined {
-  // The first page is above all others: only its own path is of it.
-  return places.find(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
+  // The first pages are above all others: only their own paths are of them.
+  return places.find(({ to }) => path === to || (to !== '/admin' && to !== '/crm' && path.startsWith(`${to}/`)))
 }
 
 /** The words for the way back to a page; undefined where it is of no place. */

@@ -115,7 +115,11 @@ const nameOfPage = ({ which, sort, cursor, q, languages, assignees }: MessagePag
   cursor || q || languages || assignees ? '' : `inbox-${which}-${sort}-${most}`
 
 /** The messages of a page, in its sequence. */
-export async function listMessages(client: PoolClient, query: MessagePageQuery, most: number): Promise<InboxRow[]> {
+export async function listMessages(
+  client: PoolClient | undefined,
+  query: MessagePageQuery,
+  most: number,
+): Promise<InboxRow[]> {
   const name = nameOfPage(query, most)
   const rows = (await runQuery(pageOf(query, most), { name, on: client })).map(toJson)
   return query.cursor?.way === 'back' ? rows.toReversed() : rows
@@ -123,7 +127,9 @@ export async function listMessages(client: PoolClient, query: MessagePageQuery, 
 
 /** How many messages a list has, at most so many. */
 export function countListed(query: MessagePageQuery, most: number): Promise<number> {
-  return countQuery(pageOf({ ...query, cursor: undefined }, most))
+  const page = { ...query, cursor: undefined }
+  const name = nameOfPage(page, most)
+  return countQuery(pageOf(page, most), { name: name && `${name}-count` })
 }
 
 const any = { name: 'inbox-any', text: 'select exists (select from tasks where kind = any($1)) as any' }

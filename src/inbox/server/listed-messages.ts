@@ -59,6 +59,11 @@ function pageQueryOf(filter: InboxFilter, cursor: MessagePageQuery['cursor']): M
   }
 }
 
+/** The first messages of a list. */
+export function firstMessages(filter: InboxFilter, most: number): Promise<InboxRow[]> {
+  return listMessages(undefined, pageQueryOf(filter, undefined), most)
+}
+
 export const countListedMessages: CountOfList = async (search) =>
   countListed(pageQueryOf(readInboxFilter(search).filter, undefined), maxCounted)
 

@@ -282,6 +282,7 @@ export interface Contacts {
   created_at: Timestamp;
   email: string | null;
   first_name: Generated<string>;
+  first_order_on: Timestamp | null;
   id: string;
   language: string;
   last_contact_at: Timestamp | null;

@@ -44,9 +44,9 @@ export function runQuery<Row extends QueryResultRow = Record<never, never>>(
 }
 
 /** How many rows a statement gives: where it has a limit, as many at most. */
-export async function countQuery(query: Fragment): Promise<number> {
+export async function countQuery(query: Fragment, options: QueryOptions = {}): Promise<number> {
   const counting = sql<{ count: number }>`select count(*)::int as count from (${query}) counted`
-  return (await runQuery(counting))[0]?.count ?? 0
+  return (await runQuery(counting, options))[0]?.count ?? 0
 }
 
 /** All of these conditions; those that are undefined are not asked for. */

@@ -6,8 +6,9 @@ import { problemsQuery } from '#payments/web/problem-api.ts'
 import { useProblemWords } from '#payments/web/use-problem-words.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { useWords } from '#today/web/admin-words.ts'
-import { useDayWords } from '#today/web/use-day-words.ts'
 import { useTickTask } from '#today/web/use-tick-task.ts'
+import { useDayWords } from '#ui/admin/use-day-words.ts'
+import { WorkRow } from '#ui/admin/WorkRow.tsx'
 
 /** The number of tasks that have a line each; more are ticked in their list. */
 export const maxTasks = 5
@@ -30,14 +31,9 @@ export function Tasks({ instead }: { instead: ReactNode }) {
     const since = number ? t('today.detail.order-since', { number, day }) : t('today.detail.since', { day })
     const detail = [since, words.whyOf(row)].filter(Boolean).join(' · ')
     return (
-      <li key={row.id}>
-        <span aria-hidden="true" className="mark urgent" />
-        <div>
-          <p className="what">{words.titleOf(row)}</p>
-          <p className="quiet">{detail}</p>
-        </div>
+      <WorkRow key={row.id} what={words.titleOf(row)} detail={detail}>
         <ProblemActions row={row} name={words.nameOf(row)} repairs={done} isShort />
-      </li>
+      </WorkRow>
     )
   })
 }

@@ -12,6 +12,7 @@ import { placeOf } from '#today/web/work-links.ts'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { FailureTile } from '#ui/admin/FailureTile.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
+import { WorkRow } from '#ui/admin/WorkRow.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -59,14 +60,12 @@ function Rows({ of, rows }: { of: 'first' | 'then'; rows: readonly ToDoRow[] }) 
         {rows.map((row, at) => {
           const { what, detail, act } = lineOf(row)
           const line = (
-            <li key={row.kind}>
-              {of === 'first' ? <span aria-hidden="true" className="mark urgent" /> : <WorkIcon of={row.kind} />}
-              <div>
-                <p id={`waits-${row.kind}`} className="what">
-                  {what}
-                </p>
-                {detail && <p className="quiet">{detail}</p>}
-              </div>
+            <WorkRow
+              key={row.kind}
+              id={`waits-${row.kind}`}
+              mark={of === 'then' && <WorkIcon of={row.kind} />}
+              {...{ what, detail }}
+            >
               <Link
                 {...placeOf(row, today)}
                 className={of === 'first' && at === 0 ? 'button' : 'button plain'}
@@ -74,7 +73,7 @@ function Rows({ of, rows }: { of: 'first' | 'then'; rows: readonly ToDoRow[] }) 
               >
                 {act}
               </Link>
-            </li>
+            </WorkRow>
           )
           return row.kind === 'tasks' && row.count <= maxTasks ? <Tasks key={row.kind} instead={line} /> : line
         })}

@@ -2,9 +2,9 @@ import type { Amount } from '#money/money.ts'
 import type { ToDoKind } from '#today/to-do.ts'
 import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
-import { useDayWords } from '#today/web/use-day-words.ts'
 import { useProductName } from '#today/web/use-product-name.ts'
 import type { Line } from '#today/web/use-stock-words.ts'
+import { useDayWords } from '#ui/admin/use-day-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type OfOrder = Pick<ToDoRow, 'kind' | 'late'> & { day: string | undefined; name: string; amount: string | undefined }

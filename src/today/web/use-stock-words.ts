@@ -1,7 +1,7 @@
 import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
-import { useDayWords } from '#today/web/use-day-words.ts'
 import { useProductName } from '#today/web/use-product-name.ts'
+import { useDayWords } from '#ui/admin/use-day-words.ts'
 
 const paceDays = 30
 

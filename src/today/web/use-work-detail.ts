@@ -1,8 +1,8 @@
 import type { Amount } from '#money/money.ts'
 import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
-import { useDayWords } from '#today/web/use-day-words.ts'
 import { useProductName } from '#today/web/use-product-name.ts'
+import { useDayWords } from '#ui/admin/use-day-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The line under several of a kind: which is the first, and by when or since when. Undefined where there is nothing to say. */

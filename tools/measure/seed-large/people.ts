@@ -42,3 +42,6 @@ export function peopleStatements({ people, now }: Size): string[] {
        from made_people where member_id is not null`,
   ]
 }
+
+/** Orders are inserted without their triggers, which would enter it. */
+export const firstOrders = 'update contacts set first_order_on = first_order_day(email)'

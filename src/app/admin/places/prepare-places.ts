@@ -15,6 +15,7 @@ import { ordersQuery } from '#orders/web/api.ts'
 import { problemsQuery } from '#payments/web/problem-api.ts'
 import { buyersQuery } from '#people/web/buyers-api.ts'
 import { contactsQuery } from '#people/web/contacts-api.ts'
+import { ownTasksQuery } from '#people/web/overview-api.ts'
 import { tasksQuery } from '#people/web/tasks-api.ts'
 import { requestsQuery } from '#requests/web/request-list-api.ts'
 import { boardQuery } from '#reservations/web/board-api.ts'
@@ -40,6 +41,7 @@ const asks: Record<PlaceAddress, (queries: QueryClient) => Promise<void>> = {
   '/admin/journal': asking(articlesQuery({})),
   '/admin/pages': asking(pagesQuery),
   '/admin/pictures': asking(picturesQuery({})),
+  '/crm': asking(ownTasksQuery),
   '/crm/tasks': asking(tasksQuery({})),
   '/crm/contacts': asking(contactsQuery({})),
   '/crm/orders': asking(buyersQuery({})),

@@ -63,12 +63,28 @@ export function idsToShip(after: number | undefined, most: number, now: Business
 }
 
 /** The first order of a list, with what is due of it and the first of these steps that is possible. */
-export async function firstListed(filter: OrderFilter, steps: readonly OrderStep[], now: BusinessTime) {
-  const [row] = await readOrders(await idsOf(filter, undefined, 1, now))
-  if (!row) return undefined
-  const { number, name, email, placedAt } = row
-  const due = dueOf(factsOfListed(row))
-  return { number, name: name ?? email, placedAt, due, step: possibleStep(steps, row, now) }
+export async function firstListed<Step extends OrderStep>(
+  filter: OrderFilter,
+  steps: readonly Step[],
+  now: BusinessTime,
+) {
+  return (await firstOfList(filter, steps, 1, now))[0]
+}
+
+/** The first orders of a list, each with what is due of it and the first of these steps that is possible. */
+export async function firstOfList<Step extends OrderStep>(
+  filter: OrderFilter,
+  steps: readonly Step[],
+  most: number,
+  now: BusinessTime,
+) {
+  const ids = await idsOf(filter, undefined, most, now)
+  const rows = ids.length > 0 ? await readOrders(ids) : []
+  return rows.map((row) => {
+    const { number, name, email, placedAt, dueOn } = row
+    const due = dueOf(factsOfListed(row))
+    return { number, name: name ?? email, placedAt, dueOn, due, step: possibleStep(steps, row, now) }
+  })
 }
 
 export const countListedOrders: CountOfList = (search, now) =>

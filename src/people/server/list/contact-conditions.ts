@@ -1,13 +1,14 @@
 // The filters of the owner's list of contacts: each is one condition of `contacts`.
 import { sql } from 'kysely'
 import { languages } from '#language/language.ts'
+import { anniversaryDays } from '#people/anniversaries.ts'
 import { type ContactView, contactSources, type LettersState, lettersStates } from '#people/contact-filter.ts'
 import type { ContactFilter } from '#people/contact-list-schema.ts'
 import { type Choices, chosenOf, parseChoices } from '#platform/choice-filter.ts'
 import { anyOf, type Fragment, isOneOf } from '#platform/database/query.ts'
 import { isChosen, isOnDays } from '#platform/lists/list-conditions.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { pastPeriod } from '#platform/time/period.ts'
+import { type Period, pastPeriod } from '#platform/time/period.ts'
 
 const newDays = 7
 
@@ -18,16 +19,29 @@ export const lastContact = sql`coalesce(contacts.last_contact_at, contacts.creat
 export const inView: Record<ContactView, (today: string) => Fragment> = {
   new: (today) => isOnDays(sql`contacts.created_at`, { from: daysAfter(today, 1 - newDays), until: null }),
   letters: () => sql`contacts.letters = 'given'`,
+  anniversary: (today) => {
+    const ofYear = [...new Set(anniversaryDays(today).map((each) => each.ofYear))]
+    return sql`${anniversaryOf(sql`any(${ofYear}::int[])`)} and contacts.first_order_on < ${today}::date`
+  },
 }
+
+/** Whether the first order of a contact has its anniversary on a day of a year, as the index of contacts has it. */
+export const anniversaryOf = (ofYear: Fragment): Fragment => sql`
+  contacts.first_order_on is not null and day_of_year(contacts.first_order_on) = ${ofYear}`
+
+/** Whether a statement about letters is an answer of these days, and no request. */
+export const isAnswered = (statement: Fragment, days: Period): Fragment => sql`
+  ${statement}.state <> 'asked' and ${statement}.purpose = 'letters' and ${isOnDays(sql`${statement}.stated_at`, days)}`
 
 /** The condition of each filter that is set. */
 export function conditionsOf(filter: ContactFilter, today: string): Fragment[] {
-  const { view, country, language, letters, source, tag, arrived, contact } = filter
+  const { view, country, language, letters, answered, source, tag, arrived, contact } = filter
   return [
     view && inView[view](today),
     country && isChosen(sql`contacts.country`, parseChoices(country)),
     language && isOneOf(sql`contacts.language`, chosenOf(language, languages)),
     letters && saidToLetters(chosenOf(letters, lettersStates)),
+    answered && hasAnswered(pastPeriod(answered, today)),
     tag && hasTag(parseChoices(tag)),
     source && isOneOf(sql`contacts.source`, chosenOf(source, contactSources)),
     arrived && isOnDays(sql`contacts.created_at`, pastPeriod(arrived, today)),
@@ -52,3 +66,6 @@ const saidToLetters = (states: readonly LettersState[]) =>
     ),
     states.includes('never') ? sql`contacts.letters is null` : undefined,
   ])
+
+const hasAnswered = (days: Period) =>
+  sql`contacts.id in (select contact_id from consents where ${isAnswered(sql`consents`, days)})`

@@ -1,4 +1,5 @@
 import {
+  countByDay,
   countTasks,
   findListedTask,
   isAnyTask,
@@ -31,6 +32,13 @@ export async function listedTasks(
       isAny: () => isAnyTask(filter.view),
     },
   )
+}
+
+/** The first tasks of a list, and how many it has by the days on which they are due; `name`: of these filters. */
+export async function firstTasks(filter: TaskFilter, most: number, name: string, now: BusinessTime) {
+  const today = dayOf(now)
+  const rows = await listTasks({ filter, cursor: undefined }, most, today, name)
+  return { rows: rows.map(listed), counts: await countByDay(filter, today, `${name}-count`) }
 }
 
 /** One task in any state. */

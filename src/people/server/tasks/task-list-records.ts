@@ -145,15 +145,32 @@ function pageOf(query: TaskPageQuery, most: number, today: string): Fragment<Tas
   return sql<TaskRow>`select ${columns} ${found(query, today, isBeyond)} order by ${sequence} limit ${sql.lit(most)}`
 }
 
-/** The tasks of a page, in its sequence. */
-export async function listTasks(query: TaskPageQuery, most: number, today: string): Promise<TaskRow[]> {
-  const rows = await runQuery(pageOf(query, most, today))
+/**
+ * The tasks of a page, in its sequence.
+ * @param name of a list whose filters and sequence are always the same
+ */
+export async function listTasks(query: TaskPageQuery, most: number, today: string, name = ''): Promise<TaskRow[]> {
+  const rows = await runQuery(pageOf(query, most, today), { name })
   return query.cursor?.way === 'back' ? rows.toReversed() : rows
 }
 
 /** How many tasks a list has, at most so many. */
 export function countTasks(query: Omit<TaskPageQuery, 'cursor'>, most: number, today: string): Promise<number> {
   return countQuery(sql`select ${found(query, today)} limit ${sql.lit(most)}`)
+}
+
+export const dueViews = ['overdue', 'today', 'week'] as const
+export type DueCounts = Record<'all' | (typeof dueViews)[number], number>
+
+const countsByDay = (filter: TaskFilter, today: string) => sql<DueCounts>`
+  select count(*)::int as "all", ${sql.join(
+    dueViews.map((view) => sql`(count(*) filter (where ${inView[view](today, undefined)}))::int as ${sql.ref(view)}`),
+  )} ${found({ filter }, today)}`
+
+/** How many tasks a list has, and how many of them each of these views would list with the same filters. */
+export async function countByDay(filter: TaskFilter, today: string, name: string): Promise<DueCounts> {
+  const [counts] = await runQuery(countsByDay(filter, today), { name })
+  return counts ?? { all: 0, overdue: 0, today: 0, week: 0 }
 }
 
 const one = (id: string) => sql<TaskRow>`select ${columns} from ${joined(sql`tasks`)} where tasks.id = ${id}`

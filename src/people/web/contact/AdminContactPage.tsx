@@ -15,6 +15,7 @@ import { ContactHistory } from '#people/web/contact/ContactHistory.tsx'
 import { ContactNotes } from '#people/web/contact/ContactNotes.tsx'
 import { ContactOrders, ContactProducts, ContactSums } from '#people/web/contact/ContactPurchases.tsx'
 import { ContactTasks } from '#people/web/contact/ContactTasks.tsx'
+import { writeHash } from '#people/web/contact/write-hash.ts'
 import { contactQuery } from '#people/web/contacts-api.ts'
 import { ContactTags } from '#people/web/tags/ContactTags.tsx'
 import { tagsQuery } from '#people/web/tags-api.ts'
@@ -23,6 +24,7 @@ import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { AdminDetail } from '#ui/admin/detail/AdminDetail.tsx'
 import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
 import { savedSearch } from '#ui/admin/list/saved-search.ts'
+import { useOwnHash } from '#ui/admin/use-own-hash.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
@@ -58,7 +60,8 @@ function Contact({ contact }: { contact: WholeContact }) {
   const t = useWords()
   const nameOf = useContactName()
   const { id, firstName, email, greetings, language: written } = contact
-  const [isWriting, setWriting] = useState(() => hasFirstDraft(id))
+  const isBegun = useOwnHash() === writeHash
+  const [isWriting, setWriting] = useState(() => hasFirstDraft(id) || isBegun)
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   function close(): void {

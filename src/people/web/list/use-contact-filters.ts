@@ -24,7 +24,7 @@ export function useContactFilters(
   const { language } = useLanguage()
   const { periodText, usualOf } = usePeriodWords()
   const countries = new Set([...known, ...(country ? parseChoices(country).values : [])])
-  const days = (name: 'arrived' | 'contact') => ({
+  const days = (name: 'arrived' | 'contact' | 'answered') => ({
     name,
     subject: t(`people.column.${name}`),
     usual: usualOf('past'),
@@ -37,6 +37,7 @@ export function useContactFilters(
       subject: t('people.column.letters'),
       choices: lettersStates.map((each) => [each, t(`people.letters.${each}`)] as const),
     },
+    days('answered'),
     {
       name: 'country',
       subject: t('people.column.country'),

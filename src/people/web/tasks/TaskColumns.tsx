@@ -81,13 +81,13 @@ export function useTaskColumns({ view, sort, onSort, onOpen, onMark, onRestore }
       id: 'act',
       head: t('people.task.column.act'),
       card: 'act',
-      cell: (row) => <Act task={row} onMark={onMark} onRestore={onRestore} />,
+      cell: (row) => <TaskAct task={row} onMark={onMark} onRestore={onRestore} />,
     },
   ]
 }
 
 /** A task by hand is done here; the others on their pages. */
-function Act({ task, onMark, onRestore }: { task: ListedTask } & Pick<Given, 'onMark' | 'onRestore'>) {
+export function TaskAct({ task, onMark, onRestore }: { task: ListedTask } & Pick<Given, 'onMark' | 'onRestore'>) {
   const t = useWords()
   const wordsOf = useTaskWords()
   const { title, kind, origin, name } = task
@@ -155,7 +155,7 @@ function useDayColumn({ view, sort, onSort }: Pick<Given, 'view' | 'sort' | 'onS
 }
 
 /** The page on which a task is done that was not added by hand. */
-function pageOf({ origin, id, placeId }: ListedTask) {
+export function pageOf({ origin, id, placeId }: ListedTask) {
   if (origin === 'message') return linkOptions({ to: '/admin/messages/$id', params: { id } })
   if (origin === 'request') return linkOptions({ to: '/admin/requests/$id', params: { id: placeId ?? '' } })
   return linkOptions({ to: '/admin/problems', search: { open: `tasks:${id}` } })

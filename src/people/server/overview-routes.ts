@@ -1,0 +1,34 @@
+import { guards } from '#accounts/server/access.ts'
+import { overviewEndpoints } from '#people/endpoints.ts'
+import {
+  readAnniversaries,
+  readLetterAnswers,
+  readNewPeople,
+  readOpenBalances,
+  readOwnTasks,
+  readWaitingMessages,
+} from '#people/server/overview/read-overview.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
+
+/** The routes of the overview, one for each part: one that fails hides no other. */
+export function overviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(overviewEndpoints)
+  open('GET /admin/overview/tasks', adminsOnly('read'), (_, c) => readOwnTasks(c.var.account.memberId, businessNow()))
+  open('GET /admin/overview/messages', adminsOnly('read'), (_, c) =>
+    readWaitingMessages(c.var.account.memberId, businessNow()),
+  )
+  open('GET /admin/overview/balances', adminsOnly('read'), (_, c) =>
+    readOpenBalances(c.var.account.memberId, businessNow()),
+  )
+  open('GET /admin/overview/people', adminsOnly('read'), (_, c) => readNewPeople(c.var.account.memberId, businessNow()))
+  open('GET /admin/overview/letters', adminsOnly('read'), (_, c) =>
+    readLetterAnswers(c.var.account.memberId, businessNow()),
+  )
+  open('GET /admin/overview/anniversaries', adminsOnly('read'), (_, c) =>
+    readAnniversaries(c.var.account.memberId, businessNow()),
+  )
+  return routes
+}
