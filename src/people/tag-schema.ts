@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxTagName } from '#contacts/tag.ts'
+import { maxTagName, tagName } from '#contacts/tag.ts'
 import { line } from '#platform/http/input.ts'
 import { maxCounted } from '#platform/list-filter.ts'
 
@@ -9,11 +9,7 @@ export const maxTaggedAtOnce = 100
 const isSeen = (name: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name)
 
 // Two names that look the same are the same one.
-const nameSchema = line(maxTagName)
-  .overwrite((name) => name.normalize('NFC').replaceAll(/\s+/g, ' '))
-  .trim()
-  .min(1)
-  .refine(isSeen, 'Without any sign that is seen')
+const nameSchema = line(maxTagName).overwrite(tagName).min(1).refine(isSeen, 'Without any sign that is seen')
 
 export const tagIdSchema = z.object({ id: z.uuid().describe('Chosen by the sender of a new one') })
 

@@ -33,10 +33,25 @@ export async function pageOfList<Row, Id>(
   }
 }
 
-/** All rows of a list, batch by batch, so that none of them waits in memory for the rest. */
+/** So many rows before the end of a batch the list goes on where those behind them are gone. */
+const maxEnds = 3
+
+/**
+ * All rows of a list, batch by batch, so that none of them waits in memory for the rest. Each is given once, also where it
+ * moves meanwhile; where the row that ends a batch is gone or has moved, the list goes on behind the one before it.
+ */
 export async function* batchesOfList<Row, Id>({ read, idOf }: List<Row, Id>, size = 500): AsyncGenerator<Row[]> {
-  for (let rows = await read(undefined, size), last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
-    yield rows
-    rows = await read({ id: idOf(last), way: 'on' }, size)
+  const given = new Set<Id>()
+  let ends: Id[] = []
+  for (let rows = await read(undefined, size); ; ) {
+    const more = rows.filter((row) => !given.has(idOf(row)))
+    if (more.length > 0) {
+      yield more
+      for (const row of more) given.add(idOf(row))
+      ends = rows.slice(-maxEnds).map(idOf)
+    }
+    const end = ends.pop()
+    if (end === undefined) return
+    rows = await read({ id: end, way: 'on' }, size)
   }
 }

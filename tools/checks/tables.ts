@@ -101,7 +101,7 @@ export const writtenByTriggers: readonly string[] = [
   // The end of a session, and a role given or taken.
   'account_events',
   'article_former_slugs',
-  // The day of the first order.
+  // The orders that are there with the email of a contact.
   'contacts',
   // The words of names, for the search that forgives.
   'contact_words',

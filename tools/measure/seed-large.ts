@@ -14,7 +14,7 @@ import { run } from '../start/open-shop.ts'
 import { drawing, type Size } from './seed-large/draw.ts'
 import { brokenWaivers, figureStatements, moneyStatements, notDelivered } from './seed-large/money.ts'
 import { orderStatements, plannedOrders } from './seed-large/orders.ts'
-import { firstOrders, peopleStatements } from './seed-large/people.ts'
+import { ordersOfContacts, peopleStatements } from './seed-large/people.ts'
 import { workStatements } from './seed-large/work.ts'
 
 // The work of their triggers is done at the end for all rows at once, or is of no use while the shop is closed.
@@ -95,7 +95,7 @@ async function fill(client: Client, address: string, size: Size): Promise<void> 
     })
   }
   await step('where the orders stand', () => storeStatuses(client))
-  await step('first orders', () => client.query(firstOrders))
+  await step('orders of contacts', () => client.query(ordersOfContacts))
   const { rows: found } = await client.query<{ broken: number }>(brokenWaivers)
   if (found[0]?.broken !== 0)
     throw new Error(`${found[0]?.broken} waivers are not taken from the lines of their orders`)

@@ -1,12 +1,9 @@
 // Checks that each shop of the route tests passes before it closes. A setup file of `vitest.config.ts`: a shop is opened
 // by `platform`, which knows no domain.
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
-import { assertFirstOrdersAgree } from '#people/testing/first-orders.ts'
 import { checkEveryShop } from '#platform/testing/test-shop.ts'
 import { assertFollowUpFindsOrders } from '#reservations/testing/follow-up.ts'
 
 // Each stored status agrees with the facts of its order (docs/decisions/0041).
 checkEveryShop('orders', assertStatusesAgree)
 checkEveryShop('reservations', assertFollowUpFindsOrders)
-// Their anniversaries are found by it (docs/decisions/0114).
-checkEveryShop('people', assertFirstOrdersAgree)

@@ -2,6 +2,7 @@ import type { Confirmed, ConfirmLink } from '#community/schema.ts'
 import { communityMails } from '#community/server/community-mails.ts'
 import { findLink, spendLink } from '#community/server/records.ts'
 import { giveConsent } from '#contacts/server/give-consent.ts'
+import { lockContact } from '#contacts/server/lock-contact.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
@@ -20,7 +21,10 @@ const linkStates = { open: 'open', expired: 'expired', used: 'already' } as cons
 export async function confirm(token: string, publicUrl: string, now: BusinessTime): Promise<Confirmed> {
   const digest = digestOf(token)
   const outcome = await inTransaction(async (client) => {
-    const link = await findLink(digest, client)
+    const asked = await findLink(digest, client)
+    if (asked) await lockContact(client, asked.contactId)
+    // The contact may have moved to another address before it was locked: the link belongs to the former one.
+    const link = asked && (await findLink(digest, client))
     if (!link) return 'unknown'
     if (link.status === 'expired') return 'expired'
     if (link.status === 'used') return 'already'

@@ -52,7 +52,10 @@ const byLeavingToken = {
 }
 const leaving = { name: 'contact-leaving-token', text: 'select leaving_token as token from contacts where id = $1' }
 
-const lockSeveral = { name: 'contact-lock-several', text: 'select from contacts where email = any($1) for update' }
+const lockSeveral = {
+  name: 'contact-lock-several',
+  text: 'select from contacts where email = any($1) order by id for update',
+}
 const deleteUnconfirmed = {
   name: 'contact-delete-unconfirmed',
   text: `

@@ -65,7 +65,8 @@ export function restoreTag(id: string, by: By): Promise<Saved> {
     const isTaken = async (name: string) => (await countTagsBeside(client, id, name)).isNameTaken
     const name = await freeName(before.name, maxTagName, isTaken)
     await requireRoom(client, id, name)
-    const after = name === before.name ? before : await storeTag(client, id, name, by.now)
+    // With a version of its own: a deletion that is sent again does not undo it.
+    const after = await storeTag(client, id, name, by.now)
     await markTagDeleted(client, id, null)
     await auditTag(client, id, { before: {}, after: { restored: true, name } }, by)
     return after

@@ -29,30 +29,6 @@ export async function findOwnContact(email: string): Promise<OwnContact | undefi
   return (await run<OwnContact>(contact, [email]))[0]
 }
 
-const tags = {
-  name: 'own-contact-tags',
-  text: `
-    select name from contact_tags join tags on tags.id = tag_id
-     where contact_id = $1 and deleted_at is null order by name`,
-}
-
-/** The names of the tags that are on a contact. */
-export async function findOwnTags(id: string): Promise<string[]> {
-  return (await run<{ name: string }>(tags, [id])).map(({ name }) => name)
-}
-
-const notes = {
-  name: 'own-contact-notes',
-  text: `
-    select body, made_at as "writtenAt" from contact_notes
-     where contact_id = $1 and deleted_at is null order by made_at, id`,
-}
-
-/** The notes of the house about a contact. */
-export function findOwnNotes(id: string): Promise<{ body: string; writtenAt: Date }[]> {
-  return run<{ body: string; writtenAt: Date }>(notes, [id])
-}
-
 type OwnConsent = { purpose: string; state: string; wording: string; language: string; source: string; statedAt: Date }
 
 const consents = {

@@ -43,5 +43,10 @@ export function peopleStatements({ people, now }: Size): string[] {
   ]
 }
 
-/** Orders are inserted without their triggers, which would enter it. */
-export const firstOrders = 'update contacts set first_order_on = first_order_day(email)'
+/** Orders are inserted after their contacts, and without the code that stores them there. */
+export const ordersOfContacts = `
+  update contacts set last_order_at = own.last_at, order_count = own.count, first_order_on = own.first_on
+    from (select lower(email) as email, max(placed_at) as last_at, count(*)::int as count,
+                 (min(placed_at) filter (where cancelled_at is null) at time zone 'Europe/Paris')::date as first_on
+            from orders group by 1) own
+   where own.email = contacts.email`

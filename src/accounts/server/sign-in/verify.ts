@@ -28,6 +28,7 @@ import { dropSignUps, hasSeveralSignUps, signUpById } from '#accounts/server/sig
 import type { SessionJson, UserJson } from '#accounts/session-schema.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
+import { isDuplicate } from '#platform/database/is-duplicate.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 
@@ -121,21 +122,27 @@ export async function move(token: string, { memberId, sessionId }: Mover, device
   const digest = digestOf(token)
   const owner = await findLinkOwner(digest)
   if (!owner || owner.memberId !== memberId) throw new AuthRefusal('otp_expired')
-  const moved = await inTransaction(async (client) => {
-    await lockAddress(client, owner.email)
-    await lockMember(client, memberId)
-    const link = await spendAccountLink(client, digest, 'email_change')
-    const member = link && (await memberById(memberId, client))
-    if (!(member && (await moveToEmail(client, memberId, link.email)))) throw new AuthRefusal('otp_expired')
-    await dropSignUps(client, link.email)
-    await dropLinksOf(client, memberId, 'recovery', 'email_change')
-    await endSessionsOf(memberId, 'address-changed', sessionId, client)
-    await recordEvent({ kind: 'email-changed', memberId, sessionId }, device, client)
-    await queueNotice(client, member, 'account-moved', { member: memberId, shop: device.publicUrl })
-    const there = await memberById(memberId, client)
-    if (member.emailVerifiedAt) await emailLeft(client, member.email, link.email)
-    if (there) await emailProven(client, there)
-    return there
+  const moveOnce = () =>
+    inTransaction(async (client) => {
+      await lockAddress(client, owner.email)
+      await lockMember(client, memberId)
+      const link = await spendAccountLink(client, digest, 'email_change')
+      const member = link && (await memberById(memberId, client))
+      if (!(member && (await moveToEmail(client, memberId, link.email)))) throw new AuthRefusal('otp_expired')
+      await dropSignUps(client, link.email)
+      await dropLinksOf(client, memberId, 'recovery', 'email_change')
+      await endSessionsOf(memberId, 'address-changed', sessionId, client)
+      await recordEvent({ kind: 'email-changed', memberId, sessionId }, device, client)
+      await queueNotice(client, member, 'account-moved', { member: memberId, shop: device.publicUrl })
+      const there = await memberById(memberId, client)
+      if (member.emailVerifiedAt) await emailLeft(client, member.email, link.email)
+      if (there) await emailProven(client, there)
+      return there
+    })
+  const moved = await moveOnce().catch((error: unknown) => {
+    // Something came from the new address at this moment: its contact is found now.
+    if (isDuplicate(error)) return moveOnce()
+    throw error
   })
   accountChanged(memberId)
   wake(sendMailJob)

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { recordContact } from '#contacts/server/record-contact.ts'
-import { storeLastOrders } from '#contacts/server/store-last-orders.ts'
+import { storeOrdersOf } from '#contacts/server/store-orders-of.ts'
 import { letterNames } from '#orders/letter.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { lettersOfReader, mayHaveRead, updateEmail } from '#orders/server/corrections/email-records.ts'
@@ -36,7 +36,7 @@ export async function correctEmail(
     const { name, country, postcode, phone: telephone } = delivery ?? {}
     const details = { name, country, postcode, telephone, worth: 'paid' } as const
     await recordContact(client, { email, language, source: 'order', ...details }, now)
-    await storeLastOrders(client, before, email)
+    await storeOrdersOf(client, before, email)
     await recordEvent(client, id, 'email-corrected', act.admin.email, { before, after: email }, now)
     await sendAgain(client, order, letters, email, now)
     const note = { template: 'order-email-corrected', data: { number: String(number) } } as const

@@ -5,7 +5,7 @@ import { removeBought } from '#cart/server/remove-bought.ts'
 import { takeFromStock } from '#catalogue/server/stock/take-from-stock.ts'
 import { closePaid } from '#checkout/server/sessions/close-checkout.ts'
 import { recordContact } from '#contacts/server/record-contact.ts'
-import { storeLastOrders } from '#contacts/server/store-last-orders.ts'
+import { storeOrdersOf } from '#contacts/server/store-orders-of.ts'
 import { taxRates } from '#delivery/tax.ts'
 import { amount, subtract } from '#money/money.ts'
 import { soldOutParts } from '#orders/goods/sold-out.ts'
@@ -59,7 +59,7 @@ async function recordBuyer(client: PoolClient, buyer: FoundCheckout, { payment }
   const isOwnEmail = memberId !== null && (await hasProvenEmail(client, memberId, email))
   const details = { name, country, postcode, telephone, worth: isOwnEmail ? 'proven' : 'paid' } as const
   await recordContact(client, { email, language, source: 'order', ...details }, now)
-  await storeLastOrders(client, email)
+  await storeOrdersOf(client, email)
 }
 
 async function takeSold(client: PoolClient, { id, lines }: Placed, { unheld }: FoundCheckout, now: BusinessTime) {

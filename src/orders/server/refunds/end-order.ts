@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { returnToStock } from '#catalogue/server/stock/return-to-stock.ts'
 import { closeBalancePages } from '#checkout/server/sessions/balance-checkout.ts'
+import { storeOrdersOf } from '#contacts/server/store-orders-of.ts'
 import { add, atLeastZero } from '#money/money.ts'
 import { keptForPrice } from '#orders/due/kept-money.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'
@@ -40,4 +41,5 @@ export async function endOrder(
   const letter = because === 'lapsed' ? 'reservation-lapsed' : 'order-cancelled'
   await notifyBuyer(client, order, letter, now, { data: { backBefore, ...(reason && { reason }) } })
   await notifyHouse(client, orderId, `${letter}-note`, now)
+  await storeOrdersOf(client, order.email)
 }

@@ -1,13 +1,15 @@
 // The list of people who bought, compared with what the raw tables say of each person.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { storeLastOrders } from '#contacts/server/store-last-orders.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import { storeOrdersOf } from '#contacts/server/store-orders-of.ts'
 import { aReservation, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
 import { type BuyerView, buyerViews } from '#people/buyer-filter.ts'
 import type { BuyerFigures, BuyerList, ListedBuyer } from '#people/buyer-schema.ts'
+import { assertOrdersOfContactsAgree } from '#people/testing/orders-of-contacts.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
@@ -47,7 +49,7 @@ beforeAll(async () => {
     [tagId],
   )
   const emails = await shop.rows<{ email: string }>('select distinct lower(email) as email from orders')
-  await inTransaction((client) => storeLastOrders(client, ...emails.map(({ email }) => email)))
+  await inTransaction((client) => storeOrdersOf(client, ...emails.map(({ email }) => email)))
   await storeAllStatuses()
   // A contact who never bought.
   await shop.rows(`
@@ -257,6 +259,29 @@ test('CRM-03 an order, its correction to another email and its payment move thei
   expect(back.status, back.body.message).toBe(200)
   expect(await of('first@example.com')).toBeUndefined()
   expect(await of('second@example.com')).toMatchObject({ orderCount: 2, newest: { number: again.number } })
+})
+
+test('CRM-03 the orders that are stored with contacts are those of their email, whichever of them changes', async () => {
+  const [one, two] = ['Stored-One@example.com', 'stored-two@example.com']
+  const stored = async (email: string) =>
+    (
+      await shop.rows<{ count: number; first: boolean }>(
+        'select order_count as count, first_order_on is not null as first from contacts where email = $1',
+        [email],
+      )
+    )[0]
+  const { number } = await aBoughtOrder(shop, { customerEmail: one })
+  expect((await stepAsOwner(shop, admin, number, 'cancel', { reason: 'A slip' })).status).toBe(200)
+  expect(await stored(one.toLowerCase())).toEqual({ count: 1, first: false })
+  const carts = [1, 2, 3].map((quantity) => [{ ...anItem('renouvela-creme', {}), quantity }])
+  await Promise.all(carts.map((items) => aBoughtOrder(shop, { customerEmail: one, items })))
+  await expect.poll(() => stored(one.toLowerCase())).toEqual({ count: 4, first: true })
+  // The house corrects the email of the contact: the orders stay with the former one.
+  await shop.rows('update contacts set email = $2, written_email = $2 where email = $1', [one.toLowerCase(), two])
+  expect(await stored(two)).toEqual({ count: 0, first: false })
+  await shop.rows('update contacts set email = $2, written_email = $2 where email = $1', [two, one.toLowerCase()])
+  expect(await stored(one.toLowerCase())).toEqual({ count: 4, first: true })
+  await assertOrdersOfContactsAgree()
 })
 
 test('CRM-03 the list is for admins alone, and refuses a filter that names nothing', async () => {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
+import { permits } from '#accounts/server/access.ts'
 import { audit } from '#audit/server/audit.ts'
 import { isCountry } from '#contacts/countries.ts'
 import { type ContactFacts, type StoredFacts, shownTelephone } from '#contacts/facts.ts'
@@ -53,6 +54,9 @@ async function correctIn(
   const changed = changedNames(was, factValuesOf(typed))
   if (changed.length === 0) return { version: before.version }
   if (before.version !== version) throw new Refusal('changed', 'The contact was changed meanwhile')
+  // The reader of the new email may ask for all that the shop has of the contact.
+  if (changed.includes('email') && !permits(admin, 'read'))
+    throw new Refusal('forbidden', 'To change an email, a key needs `read` too')
   await requireSound(client, id, was, typed)
   const possible = await possibleContacts(newOnes(typed, changed), { client, except: id })
   if (possible.some(({ isSame }) => isSame) || (possible.length > 0 && !anyway)) return { possible }

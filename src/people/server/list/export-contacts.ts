@@ -37,7 +37,11 @@ export async function exportContacts(
       headOf: (column, t) => t(`people.sheet.${column}`),
       batches: batchesOfList({
         read: (cursor, most) =>
-          listContacts({ filter: ids ? {} : filter, search, isForLetters, cursor }, most, dayOf(now)),
+          listContacts(
+            { filter: ids ? {} : filter, search, isForLetters, isByArrival: true, cursor },
+            most,
+            dayOf(now),
+          ),
         idOf: ({ id }: ContactRow) => id,
       }),
       language: sheetLanguage,

@@ -92,6 +92,8 @@ export type ContactPageQuery = {
   cursor: Cursor<string> | undefined
   /** Only who agreed to letters by email, whatever the filter. */
   isForLetters?: boolean
+  /** By their identifiers, the newest first, whatever the filter says: a contact that writes or is renamed stays in its place. */
+  isByArrival?: boolean
 }
 
 const conditionsOfPage = ({ filter, search, isForLetters }: Omit<ContactPageQuery, 'cursor'>, today: string) => [
@@ -101,7 +103,13 @@ const conditionsOfPage = ({ filter, search, isForLetters }: Omit<ContactPageQuer
 ]
 
 function pageOf(query: ContactPageQuery, most: number, today: string): Fragment<ContactRow> {
-  const { filter, cursor } = query
+  const { filter, cursor, isByArrival } = query
+  if (isByArrival) {
+    const isLater = cursor && sql`contacts.id < ${cursor.id}`
+    return sql<ContactRow>`
+      select ${columns} from contacts where ${allOf([...conditionsOfPage(query, today), isLater])}
+       order by contacts.id desc limit ${sql.lit(most)}`
+  }
   const { key, descends } = orderings[filter.sort ?? 'recent']
   const isDescending = descends === (cursor?.way !== 'back')
   const order = sql.raw(isDescending ? 'desc' : 'asc')

@@ -1,7 +1,7 @@
 import '#people/web/tags/tags.css'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { maxTagName } from '#contacts/tag.ts'
+import { maxTagName, tagName } from '#contacts/tag.ts'
 import { plainLetters } from '#language/plain-letters.ts'
 import { useWords } from '#people/web/admin-words.ts'
 import type { ToPut } from '#people/web/tags/use-change-tags.ts'
@@ -116,7 +116,7 @@ function useOptions(typed: string, except: ReadonlySet<string>): ToPut[] {
   const { tags } = data
   const choices = tags.filter(({ id }) => !except.has(id)).map(({ id, name }) => [id, name] as const)
   const found = shownChoices(choices, typed, none).others.map(([id, name]): ToPut => ({ id, name }))
-  const name = typed.trim().replaceAll(/\s+/g, ' ')
+  const name = tagName(typed)
   if (name === '' || tags.some((tag) => plainLetters(tag.name) === plainLetters(name))) return found
   const id = newIds.current.get(name) ?? (crypto.randomUUID() as string)
   newIds.current.set(name, id)

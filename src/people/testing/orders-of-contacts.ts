@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import { run } from '#platform/database/database.ts'
+
+type Wrong = { email: string }
+
+const wrong = {
+  name: 'test-orders-of-contacts',
+  text: `
+    select contacts.email from contacts
+      left join (select lower(email) as email, max(placed_at) as last_at, count(*)::int as count,
+                        (min(placed_at) filter (where cancelled_at is null) at time zone 'Europe/Paris')::date as first_on
+                   from orders group by 1) own on own.email = contacts.email
+     where (last_order_at, order_count, first_order_on)
+             is distinct from (own.last_at, coalesce(own.count, 0), own.first_on)`,
+}
+
+/** What is stored of the orders of each contact is what the orders say. */
+export async function assertOrdersOfContactsAgree(): Promise<void> {
+  expect(await run<Wrong>(wrong, [])).toEqual([])
+}
