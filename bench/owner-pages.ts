@@ -8,6 +8,7 @@ import { pictureSorts, pictureViews } from '#media/picture-filter.ts'
 import { orderSorts } from '#orders/lists/order-filter.ts'
 import { orderViews } from '#orders/lists/order-views.ts'
 import { orderStates } from '#orders/order.ts'
+import { buyerSorts, buyerViews } from '#people/buyer-filter.ts'
 import { contactViews } from '#people/contact-filter.ts'
 import { draftOrigins, draftStates } from '#requests/draft/draft.ts'
 import { requestSorts } from '#requests/request-filter.ts'
@@ -99,6 +100,18 @@ export const ownerPaths: Readonly<Record<string, string>> = {
   ...each('messages', 'kind', inboxKinds),
   ...each('messages', 'language', ['fr']),
   'messages: search': 'messages?q=vasseur',
+  'buyers: first page': 'buyers',
+  'buyers: numbers of the views': 'buyer-figures',
+  ...each('buyers', 'view', buyerViews),
+  ...each('buyers', 'sort', buyerSorts),
+  ...each('buyers', 'country', ['LU', 'not-FR']),
+  ...each('buyers', 'letters', ['given', 'never']),
+  ...each('buyers', 'ordered', ['30d', '..2025-01-01']),
+  'buyers: still due, the oldest first': 'buyers?view=owing&sort=oldest',
+  'buyers: members of a country': 'buyers?view=members&country=LU&sort=oldest',
+  'buyers: search an email': 'buyers?q={email}',
+  'buyers: search a number': 'buyers?q={order}',
+  'buyers: search a common name': 'buyers?q=martin',
   problems: 'problems',
   'problems: all of each kind': 'problems?all=yes',
   'audit: first page': 'audit',
@@ -152,6 +165,7 @@ const tables: Readonly<Record<string, string>> = {
   messages: 'messages',
   overview: 'contacts',
   contacts: 'contacts',
+  buyers: 'contacts',
   audit: 'audit_entries',
 }
 

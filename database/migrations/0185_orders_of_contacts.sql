@@ -42,4 +42,5 @@ create index contacts_by_country_and_last_order on contacts (country, last_order
 create index contacts_by_letters_and_last_order on contacts (letters, last_order_at desc, id desc) where last_order_at is not null;
 create index contacts_by_anniversary on contacts (day_of_year(first_order_on), first_order_on, id) where first_order_on is not null;
 create index orders_with_open_sum_by_email on orders (lower(email)) where due_minor > 0;
+create index orders_of_members_by_email on orders (lower(email)) where member_id is not null;
 create index consents_answered on consents (stated_at) where state <> 'asked';

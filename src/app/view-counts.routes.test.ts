@@ -40,7 +40,7 @@ async function countOf(list: ViewedList, search: Record<string, string>): Promis
 
 const asked: Record<ViewedList, Record<string, string>> = {
   audit: { view: 'accounts' },
-  buyers: { view: 'guests', country: 'FR' },
+  buyers: { view: 'members', country: 'FR' },
   contacts: { country: 'FR', sort: 'name' },
   journal: { q: 'drops', category: 'ritual', view: 'published' },
   messages: { view: 'withdrawals', language: 'en' },

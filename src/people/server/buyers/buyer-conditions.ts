@@ -7,26 +7,47 @@ import type { Fragment } from '#platform/database/query.ts'
 import { isOnDays } from '#platform/lists/list-conditions.ts'
 import { pastPeriod } from '#platform/time/period.ts'
 
-/** The members who see an order, as the view `order_members` names them, asked by the email of the order. */
+/**
+ * Whether an account has any order of a person, as the view `order_members` says. Asked of each person in turn: as `exists`,
+ * all members and orders would be gathered first.
+ */
 export const isMember = sql<boolean>`(
-  exists (select from members where members.email = contacts.email and email_proven_at is not null)
-  or exists (select from orders where lower(orders.email) = contacts.email and member_id is not null))`
+  (select true from members where members.email = contacts.email and email_proven_at is not null limit 1) is not null
+  or (select true from orders where lower(orders.email) = contacts.email and member_id is not null limit 1) is not null)`
 
-/** The condition of each view. */
-export const inBuyerView: Record<BuyerView, Fragment> = {
-  owing: sql`contacts.email in (select lower(orders.email) from orders where due_minor > 0)`,
-  members: isMember,
-  guests: sql`not ${isMember}`,
-  once: sql`contacts.order_count = 1`,
-  several: sql`contacts.order_count > 1`,
+/** The same, of all members at once: fast where they are few, and nearly everyone who bought is a guest. */
+const isOfFewMembers = sql<boolean>`
+  contacts.email = any(array(
+    select members.email from members where email_proven_at is not null
+    union all select lower(orders.email) from orders where member_id is not null))`
+
+const isOwing = sql`contacts.email in (select lower(orders.email) from orders where due_minor > 0)`
+
+/** The same, of all orders with a sum due at once: who owes bought of late, and is not looked for among all who paid long ago. */
+const isOfFewOwing = sql`contacts.email = any(array(select lower(orders.email) from orders where due_minor > 0))`
+
+export type BuyerConditions = {
+  filter: BuyerFilter
+  /** Whether few people have an account. */
+  hasFewMembers: boolean
+  /** Whether all people of the view are read, from either end. */
+  isCounted?: boolean
 }
 
-/** The condition of being listed at all, and of each filter that is set. */
-export function conditionsOfBuyers({ view, tag, letters, country, ordered }: BuyerFilter, today: string): Fragment[] {
+function conditionOfView(view: BuyerView, { filter, hasFewMembers, isCounted }: BuyerConditions): Fragment {
+  if (view === 'owing') return isCounted || filter.sort === 'oldest' ? isOfFewOwing : isOwing
+  if (view === 'members') return hasFewMembers ? isOfFewMembers : isMember
+  if (view === 'guests') return sql`not ${isMember}`
+  return view === 'once' ? sql`contacts.order_count = 1` : sql`contacts.order_count > 1`
+}
+
+/** The condition of being listed at all, and of the view and each filter that are set. */
+export function conditionsOfBuyers(given: BuyerConditions, today: string): Fragment[] {
+  const { view, tag, letters, country, ordered } = given.filter
   return [
     sql`contacts.last_order_at is not null`,
     ...conditionsOf({ tag, letters, country }, today),
-    ...(view ? [inBuyerView[view]] : []),
+    ...(view ? [conditionOfView(view, given)] : []),
     ...(ordered ? [isOnDays(sql`contacts.last_order_at`, pastPeriod(ordered, today))] : []),
   ]
 }

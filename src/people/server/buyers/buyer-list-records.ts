@@ -1,22 +1,23 @@
 // The owner's list of people who bought, page by page.
 import { sql } from 'kysely'
 import { type BuyerView, buyerViews } from '#people/buyer-filter.ts'
-import type { BuyerFilter } from '#people/buyer-schema.ts'
-import { conditionsOfBuyers } from '#people/server/buyers/buyer-conditions.ts'
+import { type BuyerConditions, conditionsOfBuyers } from '#people/server/buyers/buyer-conditions.ts'
 import { isFound, type Search } from '#people/server/list/list-records.ts'
 import { allOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
 import type { Cursor } from '#platform/list-page.ts'
 
-export type BuyerPageQuery = { filter: BuyerFilter; search: Search | undefined; cursor: Cursor<string> | undefined }
+export type BuyerPageQuery = Omit<BuyerConditions, 'isCounted'> & {
+  search: Search | undefined
+  cursor: Cursor<string> | undefined
+}
 
-const conditionsOfPage = ({ filter, search }: Omit<BuyerPageQuery, 'cursor'>, today: string) => [
-  ...conditionsOfBuyers(filter, today),
+const conditionsOfPage = ({ search, ...given }: BuyerConditions & Pick<BuyerPageQuery, 'search'>, today: string) => [
+  ...conditionsOfBuyers(given, today),
   search && isFound(search),
 ]
 
-function pageOf(query: BuyerPageQuery, most: number, today: string): Fragment<{ id: string }> {
-  const { filter, cursor } = query
-  const isDescending = (filter.sort !== 'oldest') === (cursor?.way !== 'back')
+function pageOf({ cursor, ...query }: BuyerPageQuery, most: number, today: string): Fragment<{ id: string }> {
+  const isDescending = (query.filter.sort !== 'oldest') === (cursor?.way !== 'back')
   const order = sql.raw(isDescending ? 'desc' : 'asc')
   const isBeyond =
     cursor &&
@@ -33,25 +34,41 @@ export async function listBuyerIds(query: BuyerPageQuery, most: number, today: s
   return query.cursor?.way === 'back' ? ids.toReversed() : ids
 }
 
+// The first people of a sequence by its index: without one, all of a view would be gathered before they are counted.
+const some = (conditions: Fragment, most: number) => sql`
+  select from contacts where ${conditions} order by contacts.last_order_at desc, contacts.id desc limit ${sql.lit(most)}`
+
 /** How many people a list has, at most so many. */
 export function countBuyers(query: Omit<BuyerPageQuery, 'cursor'>, most: number, today: string): Promise<number> {
-  return countQuery(sql`select from contacts where ${allOf(conditionsOfPage(query, today))} limit ${sql.lit(most)}`)
+  return countQuery(some(allOf(conditionsOfPage({ ...query, isCounted: true }, today)), most))
 }
 
-const counts = (most: number, today: string) =>
+const counts = (hasFewMembers: boolean, most: number, today: string) =>
   sql.join<{ view: BuyerView | 'any'; count: number }>(
-    (['any', ...buyerViews] as const).map(
-      (view) => sql`
-      select ${sql.lit(view)} as view, count(*)::int as count from (
-        select from contacts where ${allOf(conditionsOfBuyers(view === 'any' ? {} : { view }, today))}
-         limit ${sql.lit(most)}) counted`,
-    ),
+    (['any', ...buyerViews] as const).map((view) => {
+      const filter = view === 'any' ? {} : { view }
+      const conditions = allOf(conditionsOfBuyers({ filter, hasFewMembers, isCounted: true }, today))
+      return sql`
+      select ${sql.lit(view)} as view, count(*)::int as count from (${some(conditions, most)}) counted`
+    }),
     sql` union all `,
   )
 
 /** How many people each view lists, at most so many. */
-export function countBuyerViews(most: number, today: string): Promise<{ view: BuyerView | 'any'; count: number }[]> {
-  return runQuery(counts(most, today))
+export function countBuyerViews(
+  hasFewMembers: boolean,
+  most: number,
+  today: string,
+): Promise<{ view: BuyerView | 'any'; count: number }[]> {
+  return runQuery(counts(hasFewMembers, most, today))
+}
+
+const fewMembers = sql<{ is: boolean }>`
+  select count(*) <= 1000 as is from (select from members where email_proven_at is not null limit 1001) counted`
+
+/** Whether so few people have an account that they are all read rather than looked for one by one. */
+export async function readFewMembers(): Promise<boolean> {
+  return (await runQuery(fewMembers, { name: 'buyers-few-members' }))[0]?.is ?? false
 }
 
 const any = sql<{ is: boolean }>`select exists (select from contacts where last_order_at is not null) as is`

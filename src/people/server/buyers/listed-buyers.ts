@@ -7,6 +7,7 @@ import {
   countBuyerViews,
   isAnyBuyer,
   listBuyerIds,
+  readFewMembers,
 } from '#people/server/buyers/buyer-list-records.ts'
 import { type BuyerRow, findBuyers } from '#people/server/buyers/buyer-row-records.ts'
 import { findCountries, readSearch } from '#people/server/list/list-records.ts'
@@ -20,13 +21,18 @@ const pageSize = 50
 
 /** A page of the owner's list of people who bought, each once, with what their orders say. */
 export async function listedBuyers({ after, before, ...filter }: BuyerPage, now: BusinessTime): Promise<BuyerList> {
-  const search = filter.q ? await readSearch(filter.q) : undefined
+  const query = await queryOf(filter)
   const list = {
-    read: (cursor: BuyerPageQuery['cursor'], most: number) => readBuyers({ filter, search, cursor }, most, now),
+    read: (cursor: BuyerPageQuery['cursor'], most: number) => readBuyers({ ...query, cursor }, most, now),
     idOf: ({ id }: ListedBuyer) => id,
   }
   const page = await pageOfList({ after, before }, { ...list, size: pageSize, isAny: isAnyBuyer })
-  return { ...page, isNear: search?.near !== undefined }
+  return { ...page, isNear: query.search?.near !== undefined }
+}
+
+async function queryOf(filter: BuyerFilter): Promise<Omit<BuyerPageQuery, 'cursor'>> {
+  const search = filter.q ? await readSearch(filter.q) : undefined
+  return { filter, search, hasFewMembers: filter.view === 'members' && (await readFewMembers()) }
 }
 
 async function readBuyers(query: BuyerPageQuery, most: number, now: BusinessTime): Promise<ListedBuyer[]> {
@@ -35,14 +41,12 @@ async function readBuyers(query: BuyerPageQuery, most: number, now: BusinessTime
 }
 
 export const countListedBuyers: CountOfList = async (search, now) => {
-  const filter: BuyerFilter = readBuyerFilter(search).filter
-  const typed = filter.q ? await readSearch(filter.q) : undefined
-  return countBuyers({ filter, search: typed }, maxCounted, dayOf(now))
+  return countBuyers(await queryOf(readBuyerFilter(search).filter), maxCounted, dayOf(now))
 }
 
 /** How many people each view lists, and the countries to choose from. */
 export async function figuresOfBuyers(now: BusinessTime): Promise<BuyerFigures> {
-  const counted = await countBuyerViews(maxCounted, dayOf(now))
+  const counted = await countBuyerViews(await readFewMembers(), maxCounted, dayOf(now))
   const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as BuyerFigures['counts']
   return { counts, countries: await findCountries() }
 }
