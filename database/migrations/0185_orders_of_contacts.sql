@@ -43,4 +43,6 @@ create index contacts_by_letters_and_last_order on contacts (letters, last_order
 create index contacts_by_anniversary on contacts (day_of_year(first_order_on), first_order_on, id) where first_order_on is not null;
 create index orders_with_open_sum_by_email on orders (lower(email)) where due_minor > 0;
 create index orders_of_members_by_email on orders (lower(email)) where member_id is not null;
-create index consents_answered on consents (stated_at) where state <> 'asked';
+create index letters_answered on consents (stated_at, position, contact_id) where state <> 'asked' and purpose = 'letters';
+-- The balances that are asked for, in the sequence of their list.
+create index balances_to_pay on orders (due_on, number) where asked_by_day and cancelled_at is null and shipped_at is null;

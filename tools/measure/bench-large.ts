@@ -44,6 +44,8 @@ const slower: Readonly<Record<string, number>> = {
   'orders: search a rare name and a town': 40,
   'orders: search a common name': 8,
   product: 20,
+  'contacts: view anniversary': 5,
+  'contacts: answered 7d': 6,
   'reservations: the board': 8,
   'reservations: view deposits': 5,
   'reservations: view refunded': 12,

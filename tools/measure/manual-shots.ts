@@ -21,6 +21,7 @@ export const manualShots: readonly ManualShot[] = [
   { name: 'reservations', path: '/admin/reservations' },
   { name: 'requests', path: '/admin/requests' },
   { name: 'messages', path: '/admin/messages' },
+  { name: 'people', path: '/crm' },
   { name: 'contacts', path: '/crm/contacts' },
   { name: 'orders-by-person', path: '/crm/orders' },
   { name: 'tasks', path: '/crm/tasks' },

@@ -28,8 +28,10 @@ test.each([
   ['/admin/orders', '/admin/orders'],
   ['/admin/orders/1001', '/admin/orders'],
   ['/admin/ordersx', undefined],
+  ['/crm', '/crm'],
   ['/crm/contacts/0190', '/crm/contacts'],
   ['/crm/orders', '/crm/orders'],
+  ['/crm/elsewhere', undefined],
   ['/admin/elsewhere', undefined],
   ['/collection', undefined],
 ])('the page %s is of the place %s', (path, place) => {

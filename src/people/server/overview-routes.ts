@@ -20,15 +20,9 @@ export function overviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('GET /admin/overview/messages', adminsOnly('read'), (_, c) =>
     readWaitingMessages(c.var.account.memberId, businessNow()),
   )
-  open('GET /admin/overview/balances', adminsOnly('read'), (_, c) =>
-    readOpenBalances(c.var.account.memberId, businessNow()),
-  )
-  open('GET /admin/overview/people', adminsOnly('read'), (_, c) => readNewPeople(c.var.account.memberId, businessNow()))
-  open('GET /admin/overview/letters', adminsOnly('read'), (_, c) =>
-    readLetterAnswers(c.var.account.memberId, businessNow()),
-  )
-  open('GET /admin/overview/anniversaries', adminsOnly('read'), (_, c) =>
-    readAnniversaries(c.var.account.memberId, businessNow()),
-  )
+  open('GET /admin/overview/balances', adminsOnly('read'), () => readOpenBalances(businessNow()))
+  open('GET /admin/overview/people', adminsOnly('read'), () => readNewPeople(businessNow()))
+  open('GET /admin/overview/letters', adminsOnly('read'), () => readLetterAnswers(businessNow()))
+  open('GET /admin/overview/anniversaries', adminsOnly('read'), () => readAnniversaries(businessNow()))
   return routes
 }

@@ -11,6 +11,7 @@ import { hasAnyOrder, idsOfNumbers, readOrders } from '#orders/server/lists/list
 import { factsOfListed, shownRow } from '#orders/server/lists/listed-row.ts'
 import { narrowingOf } from '#orders/server/lists/order-conditions.ts'
 import {
+  countDue,
   countOrders,
   countViews,
   findCountries,
@@ -85,6 +86,11 @@ export async function firstOfList<Step extends OrderStep>(
     const due = dueOf(factsOfListed(row))
     return { number, name: name ?? email, placedAt, dueOn, due, step: possibleStep(steps, row, now) }
   })
+}
+
+/** How many balances are due within some days, as a filter has them, and how many orders were shipped and are not fully paid. */
+export function countBalances(due: string, now: BusinessTime): Promise<{ due: number; sentUnpaid: number }> {
+  return countDue(pageQueryOf({ due, sort: 'due' }, undefined, now), maxCounted, dayOf(now))
 }
 
 export const countListedOrders: CountOfList = (search, now) =>

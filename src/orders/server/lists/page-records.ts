@@ -120,6 +120,17 @@ export async function countOrders({ q, ...rest }: OrderPageQuery, most: number, 
   return countQuery(sql`select from orders where ${allOf(conditions)} limit ${sql.lit(most)}`)
 }
 
+const dueCounts = (page: Page, today: string) => sql<{ due: number; sentUnpaid: number }>`
+  select (select count(*)::int from (
+            select from orders where ${allOf(filtered(page, today))} limit ${sql.lit(page.most)}) listed) as due,
+         (select count(*)::int from orders where ${inView['sent-unpaid']}) as "sentUnpaid"`
+
+/** How many orders a list of due balances has, at most so many, and how many were shipped and are not fully paid. */
+export async function countDue({ q: _, ...rest }: OrderPageQuery, most: number, today: string) {
+  const [row] = await runQuery(dueCounts({ ...rest, most }, today), { name: 'orders-due-counts' })
+  return row ?? { due: 0, sentUnpaid: 0 }
+}
+
 const counts = (most: number) =>
   sql.join<{ view: (typeof countedViews)[number]; count: number }>(
     countedViews.map(

@@ -34,11 +34,6 @@ async function firstSentUnpaid(count: number, now: BusinessTime): Promise<Pick<T
   return { first: { number, name, day: dayOf(placedAt), step }, ...(count === 1 && { sums: [due] }) }
 }
 
-/** How many orders were shipped at least in part, and are not fully paid. */
-export function countUnpaid(): Promise<number> {
-  return countSentUnpaid()
-}
-
 /** How many orders are to be shipped, and how many of them were promised for an earlier day. */
 export async function countToShip(now: BusinessTime): Promise<{ count: number; late: number }> {
   const { count = 0, late = 0 } = (await firstToShip(dayOf(now))) ?? {}

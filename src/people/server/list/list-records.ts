@@ -145,7 +145,7 @@ const counts = (most: number, today: string) =>
 
 /** How many contacts each view lists, at most so many. */
 export function countViews(most: number, today: string): Promise<{ view: ContactView | 'any'; count: number }[]> {
-  return runQuery(counts(most, today))
+  return runQuery(counts(most, today), { name: 'contacts-counts' })
 }
 
 // From one country to the next by an index, however many contacts each has.

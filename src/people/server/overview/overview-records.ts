@@ -63,8 +63,9 @@ const lastAnswers = (days: Period) => sql`
    select from consents later
     where later.contact_id = answer.contact_id and later.purpose = answer.purpose and later.state <> 'asked'
       and later.position > answer.position)`
+const whoAnswered = (days: Period) => sql`distinct contact_id from consents where ${isAnswered(sql`consents`, days)}`
 const answers = (days: Period) => sql<AnsweredRow>`
-  select ${person}, answer.stated_at as at, answer.state, ${countOf(lastAnswers(days))}
+  select ${person}, answer.stated_at as at, answer.state, ${countOf(whoAnswered(days))}
     from (select answer.* ${lastAnswers(days)} order by stated_at desc, position desc limit ${few}) answer
     join contacts on contacts.id = answer.contact_id
    order by answer.stated_at desc, answer.position desc`

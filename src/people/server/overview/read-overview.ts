@@ -1,7 +1,6 @@
 // Each part of the overview asks one statement after the other: the page asks for all parts at once.
 import { countListedMessages, firstMessages } from '#inbox/server/listed-messages.ts'
-import { countListedOrders, firstOfList } from '#orders/server/lists/listed-orders.ts'
-import { countUnpaid } from '#orders/server/lists/to-do.ts'
+import { countBalances, firstOfList } from '#orders/server/lists/listed-orders.ts'
 import { anniversaryDays, yearsBetween } from '#people/anniversaries.ts'
 import * as lists from '#people/overview.ts'
 import type {
@@ -30,14 +29,15 @@ export async function readWaitingMessages(reader: string, now: BusinessTime): Pr
 }
 
 /** The balances that are asked for, the first due first. */
-export async function readOpenBalances(reader: string, now: BusinessTime): Promise<OpenBalances> {
+export async function readOpenBalances(now: BusinessTime): Promise<OpenBalances> {
   const first = await firstOfList(lists.openBalances, lists.balanceSteps, lists.maxRows, now)
   const rows = first.map(({ number, name, due, dueOn, step = null }) => ({ number, name, due, dueOn, step }))
-  return { rows, count: await countListedOrders(lists.openBalances, now, reader), sentUnpaid: await countUnpaid() }
+  const { due, sentUnpaid } = await countBalances(lists.openBalances.due, now)
+  return { rows, count: due, sentUnpaid }
 }
 
 /** The contacts of the last seven days, the newest first. */
-export async function readNewPeople(_: string, now: BusinessTime): Promise<NewPeople> {
+export async function readNewPeople(now: BusinessTime): Promise<NewPeople> {
   const { rows, count } = await findNewPeople(dayOf(now))
   return {
     ...{ count, any: count > 0 || (await isAnyContact()) },
@@ -46,7 +46,7 @@ export async function readNewPeople(_: string, now: BusinessTime): Promise<NewPe
 }
 
 /** The people who asked for letters and have not confirmed, and those who lately confirmed or unsubscribed. */
-export async function readLetterAnswers(_: string, now: BusinessTime): Promise<LetterAnswers> {
+export async function readLetterAnswers(now: BusinessTime): Promise<LetterAnswers> {
   const asked = await findAsked()
   const answered = await findAnswers(pastPeriod(lists.answered.answered, dayOf(now)))
   return {
@@ -56,7 +56,7 @@ export async function readLetterAnswers(_: string, now: BusinessTime): Promise<L
 }
 
 /** The anniversaries of first orders within seven days, those of today first. */
-export async function readAnniversaries(_: string, now: BusinessTime): Promise<Anniversaries> {
+export async function readAnniversaries(now: BusinessTime): Promise<Anniversaries> {
   const today = dayOf(now)
   const { rows, count } = await findAnniversaries(anniversaryDays(today), today)
   return { count, rows: rows.map((row) => ({ ...named(row), years: yearsBetween(row.firstOn, row.day) })) }

@@ -1,4 +1,3 @@
-import '#people/web/overview/overview.css'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { May } from '#accounts/web/May.tsx'

@@ -1,3 +1,4 @@
+import '#people/web/overview/overview.css'
 import '#ui/admin/styles/list/list.css'
 import '#ui/admin/styles/work.css'
 import type { UseQueryResult } from '@tanstack/react-query'
