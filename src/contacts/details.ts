@@ -80,7 +80,7 @@ export function proofsAfter(proofs: Proofs, before: Details, after: Details): Pr
 }
 
 /**
- * What is known of a person once two contacts of theirs are one: of each detail the value that is proven, else the one that is
+ * The details of a person once two contacts of theirs are one: of each the value that is proven, else the one that is
  * said, and of two alike that of the contact that stays. A proof goes with its value.
  */
 export function mergedDetails(staying: Known, former: Known): Known {

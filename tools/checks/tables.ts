@@ -85,8 +85,6 @@ export const readFromBelow: Readonly<Record<string, readonly string[]>> = {
   ],
   // The titles of articles that entries are about.
   auditlog: ['article_categories', 'article_texts'],
-  // When the newest order of a contact was placed, and how many they have.
-  contacts: ['orders'],
   // The products, articles and pages that show a picture, which keep it from being removed.
   media: ['product_pictures', 'catalogue_products', 'articles', 'article_texts', 'page_versions'],
 }
@@ -101,8 +99,6 @@ export const writtenByTriggers: readonly string[] = [
   // The end of a session, and a role given or taken.
   'account_events',
   'article_former_slugs',
-  // The orders that are there with the email of a contact.
-  'contacts',
   // The words of names, for the search that forgives.
   'contact_words',
   'product_former_slugs',

@@ -202,9 +202,9 @@ test('PERM-06 a key that may not read the contacts corrects one, and is answered
   const key = await aKey(shop, ['people'])
   // The reader of the new email could ask for all that the shop has of the contact.
   expect((await correct(contact, { email: other.email ?? '' }, key)).status).toBe(403)
-  expect(await correct(contact, { lastName: 'By a program' }, key)).toMatchObject({ status: 200 })
   const telephone = '+33612345670'
   expect((await correct(other, { telephone })).status).toBe(200)
-  const { status, body } = await correct(contact, { telephone, lastName: 'By a program' }, key)
+  const { status, body } = await correct(contact, { telephone }, key)
   expect([status, body.possible, body.possibleIds]).toEqual([409, [], [other.id]])
+  expect(await correct(contact, { lastName: 'By a program' }, key)).toMatchObject({ status: 200 })
 })
