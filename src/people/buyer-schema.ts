@@ -61,7 +61,9 @@ export const listedBuyerSchema = listedContactSchema.extend({
   sums: z.array(sumsSchema).describe('Each currency by itself, that of the newest order first'),
   products: z
     .array(z.object({ product_id: z.string(), title: z.string(), subtitle: z.string() }))
-    .describe(`What they bought and did not give back, the last bought first, at most ${maxProductsNamed}`),
+    .describe(
+      `The products that they bought and did not give back, the last bought first, at most ${maxProductsNamed}`,
+    ),
   productCount: z.int().describe('All products that they bought and did not give back'),
 })
 

@@ -33,7 +33,7 @@ export async function pageOfList<Row, Id>(
   }
 }
 
-/** So many rows before the end of a batch the list goes on where those behind them are gone. */
+/** The number of rows at the end of a batch behind which the list goes on, where the later ones are gone. */
 const maxEnds = 3
 
 /**

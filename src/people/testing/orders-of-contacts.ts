@@ -14,7 +14,7 @@ const wrong = {
              is distinct from (own.last_at, coalesce(own.count, 0), own.first_on)`,
 }
 
-/** What is stored of the orders of each contact is what the orders say. */
+/** The facts that are stored of the orders of each contact are those of the orders. */
 export async function assertOrdersOfContactsAgree(): Promise<void> {
   expect(await run<Wrong>(wrong, [])).toEqual([])
 }

@@ -12,7 +12,7 @@ type TotalRow = {
   orders: number
   keptMinor: number
   dueMinor: number
-  /** Of what is due: the first day by which it is to be paid, whether any is late, and the order where it is one. */
+  /** The first day by which something is to be paid; `isOverdue`: of some the day is over; `dueNumber`: the order, where it is one. */
   dueOn: string | null
   isOverdue: boolean
   dueNumber: number | null
