@@ -62,22 +62,22 @@ export function Due({ row: { sums } }: Props) {
   const owed = sums.filter(({ due }) => due.minor > 0)
   return owed.map(({ due, dueOn, isOverdue }) => {
     const day = dueOn && shortDay(dueOn, language, today)
-    const sum = (
-      <>
-        {format.amount(due)}
-        {day && (
-          <span className="beside">{t(isOverdue ? 'people.bought.was-due' : 'people.bought.due-on', { day })}</span>
-        )}
-      </>
-    )
+    const sum = format.amount(due)
     return (
       <span key={due.currency} className={owed.length > 1 ? 'block' : undefined}>
         {isOverdue ? (
-          <StatePill meaning="bad" inLine>
-            <span>{sum}</span>
-          </StatePill>
+          <span className="inline-block">
+            <StatePill meaning="bad" inLine>
+              {sum}
+            </StatePill>
+          </span>
         ) : (
           sum
+        )}
+        {day && (
+          <span className="beside" data-wraps="">
+            {t(isOverdue ? 'people.bought.was-due' : 'people.bought.due-on', { day })}
+          </span>
         )}
       </span>
     )
@@ -101,5 +101,5 @@ export function Products({ row: { products, productCount } }: Props) {
 
 export function Account({ row: { isMember } }: Props) {
   const t = useWords()
-  return t(isMember ? 'people.buyer.member' : 'people.buyer.guest')
+  return <span className="whitespace-nowrap">{t(isMember ? 'people.buyer.member' : 'people.buyer.guest')}</span>
 }

@@ -52,7 +52,7 @@ export function useBuyerColumns(sort: BuyerSort, onSort: (sort: BuyerSort) => vo
       id: 'orders',
       head: t('people.bought.list'),
       isNumber: true,
-      room: 'desktop',
+      room: 'wide',
       card: 'number',
       cell: (row) => <Orders row={row} />,
     },
