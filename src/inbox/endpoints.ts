@@ -90,7 +90,9 @@ export const conversationEndpoints = {
   'POST /admin/messages/:id/answers/:answer/undo': {
     summary: 'Take back an answer whose email has not left',
     params: answerIdSchema,
-    answer: adminMessageSchema.nullable().describe('The message afterwards; null where it was the only one'),
+    answer: adminMessageSchema
+      .nullable()
+      .describe('The message afterwards; null where it was the only one, or a key lacks `read`'),
     refusals: [404, 409],
   },
   'PUT /admin/messages/:id/assignee': {

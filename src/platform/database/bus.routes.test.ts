@@ -44,7 +44,7 @@ async function aWay() {
 
 test('a bus whose connection went silent without ending notices it, and receives again', async () => {
   const way = await aWay()
-  const bus = await openBus(way.address, { everyMs: 100, timeoutMs: 200 })
+  const bus = await openBus(way.address, { everyMs: 100, timeoutMs: 2_000 })
   let changes = 0
   bus.on('catalogue', () => {
     changes += 1
@@ -66,7 +66,7 @@ test('a bus whose connection went silent without ending notices it, and receives
 
 test('a bus that reaches a silent server tries again', async () => {
   const way = await aWay()
-  const bus = await openBus(way.address, { everyMs: 100, timeoutMs: 200 })
+  const bus = await openBus(way.address, { everyMs: 100, timeoutMs: 2_000 })
   let changes = 0
   bus.on('catalogue', () => {
     changes += 1
