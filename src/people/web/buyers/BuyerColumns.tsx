@@ -38,7 +38,7 @@ export function useBuyerColumns(sort: BuyerSort, onSort: (sort: BuyerSort) => vo
     {
       id: 'products',
       head: t('people.bought.products'),
-      room: 'desktop',
+      room: 'wide',
       card: 'note',
       cell: (row) => <Products row={row} />,
     },
