@@ -12,7 +12,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx'
 const ofContacts = ['telephone', 'country', 'letters', 'tags'] as const
 
 /** Hidden until they are asked for. */
-export const hiddenAtFirst = ofContacts
+export const hiddenAtFirst = ['products', 'account', ...ofContacts] as const
 
 /** The columns of the list of people who bought, with the sorts that its route offers. */
 export function useBuyerColumns(sort: BuyerSort, onSort: (sort: BuyerSort) => void): Column<ListedBuyer>[] {
