@@ -141,6 +141,34 @@ test('ADM-02 Enter waits for the search of what is typed, and opens its first li
   await isAt('/admin/problems')
 })
 
+test('ADM-02 a menu that is opened again while it closes keeps the focus, though the page comes later', {
+  tag: '@on-desktop',
+}, async ({ page, shop, database, say }) => {
+  const number = await anOrderOf(shop.url, database, 'Late Page')
+  await openFrame(page, database, say, '/admin/problems')
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/admin/orders/${number}*`, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await fieldOf(page, say).fill(String(number))
+  await expect(menuOf(page, say).getByRole('option').first()).toContainText('Late Page')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+k')
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/admin/orders/${number}`)
+  await expect(fieldOf(page, say)).toBeFocused()
+  release()
+  await expect(page.locator('h1', { hasText: String(number) })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('gvasseur')
+  await expect(fieldOf(page, say)).toBeFocused()
+  await expect(fieldOf(page, say)).toHaveValue(/gvasseur$/)
+})
+
 test('ADM-02 the menu finds the pages of the shop and the tasks, and opens them', { tag: '@on-desktop' }, async ({
   page,
   database,

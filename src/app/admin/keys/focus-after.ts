@@ -9,6 +9,8 @@ export async function focusAfter(way: Promise<void>): Promise<void> {
     const { activeElement, body } = document
     const page = document.getElementById('content')
     if (activeElement !== before && activeElement !== body && activeElement !== focused) return
+    // A menu that closes keeps the focus for a while. One that was opened again has it in the same field.
+    if (activeElement?.closest('[data-open]')) return
     if (page && page !== activeElement) {
       page.tabIndex = -1
       page.focus({ preventScroll: true })
