@@ -229,6 +229,7 @@ test('ADM-02 words are those of a name or an email, without the characters betwe
     'anne@example.com',
     'x',
   ])
+  expect(wordsOfName('J.R. Smith. anne+7@example.com.')).toEqual(['j.r', 'smith', 'anne+7@example.com'])
   expect(wordsOfName(' -- ')).toEqual([])
 })
 

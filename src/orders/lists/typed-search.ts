@@ -34,6 +34,7 @@ export function wordsOfName(typed: string): string[] {
   return typed
     .toLowerCase()
     .split(/[^\p{L}\p{N}@._+-]+/u)
+    .map((word) => word.replace(/[.]+$/, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 8)
 }

@@ -9,12 +9,11 @@ const lexeme = sql.raw(String.raw`'''' || replace(replace(unaccent(word), '\', '
 export const searchFor = (words: readonly string[]): Fragment => sql`
   (select string_agg(${lexeme}, ' & ')::tsquery from unnest(${words}::text[]) word)`
 
-const buyer = sql`
-  orders.email || ' ' || coalesce(orders.delivery ->> 'name', '') || ' ' || coalesce(orders.delivery ->> 'city', '')`
+const namesOfBuyer = sql`coalesce(orders.delivery ->> 'name', '') || ' ' || coalesce(orders.delivery ->> 'city', '')`
 
 /** The text in which words are searched, as the search for words sees its letters. */
-export const buyerInPlainLetters = sql`lower(unaccent(${buyer}))`
+export const buyerInPlainLetters = sql`lower(unaccent(orders.email || ' ' || ${namesOfBuyer}))`
 
 /** Whether the buyer of `orders`, by name, email or town, has the words of a search. */
 export const hasWords = (search: Fragment): Fragment => sql`
-  to_tsvector('order_words', ${buyer}) @@ ${search}`
+  words_of_person(${namesOfBuyer}, orders.email) @@ ${search}`

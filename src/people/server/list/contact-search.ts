@@ -5,7 +5,7 @@ import { searchFor } from '#orders/server/facts/order-words.ts'
 import { anyOf, type Fragment } from '#platform/database/query.ts'
 
 /** The text in which words are searched, as its index has it. */
-export const words = sql`to_tsvector('order_words', contacts.first_name || ' ' || contacts.last_name || ' ' || coalesce(contacts.email, ''))`
+export const words = sql`words_of_person(contacts.first_name || ' ' || contacts.last_name, coalesce(contacts.email, ''))`
 
 // Fewer digits are the end of too many numbers.
 const fewestDigits = 4

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
+import { wordsOfName } from '#orders/lists/typed-search.ts'
 import { hasWords, searchFor } from '#orders/server/facts/order-words.ts'
 import { run } from '#platform/database/database.ts'
 import { runQuery } from '#platform/database/query.ts'
@@ -37,9 +38,5 @@ const search = (words: readonly string[], digits: string) => sql<FoundBuyer>`
 
 /** The buyers whose name, email or town has these words, or whose telephone number this is; the latest first. */
 export async function findBuyers(typed: string): Promise<FoundBuyer[]> {
-  const words = typed
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  return runQuery(search(words, typed.replaceAll(/\D/g, '').slice(-9)), { name: 'request-search-buyers' })
+  return runQuery(search(wordsOfName(typed), typed.replaceAll(/\D/g, '').slice(-9)), { name: 'request-search-buyers' })
 }
