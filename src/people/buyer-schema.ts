@@ -2,20 +2,9 @@ import { z } from 'zod'
 import { orderKinds } from '#checkout/order-kind.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { orderStates } from '#orders/order.ts'
-import { type BuyerFilterName, buyerSorts, buyerViews, isBuyerFilter, maxProductsNamed } from '#people/buyer-filter.ts'
+import { buyerSorts, buyerViews, maxProductsNamed } from '#people/buyer-filter.ts'
 import { contactFilterSchema, listedContactSchema } from '#people/contact-list-schema.ts'
-import { filled } from '#platform/http/input.ts'
 import { maxCounted } from '#platform/list-filter.ts'
-
-const examples = {
-  ...{ country: 'FR', letters: 'given', ordered: '30d' },
-  tag: '8a6e0804-2bd0-4672-b79d-d97027f9071a',
-}
-const some = (name: BuyerFilterName, longest = 100) =>
-  filled(longest)
-    .refine((written) => isBuyerFilter(name, written), 'Names a choice that does not exist')
-    .meta({ examples: [examples[name]] })
-    .optional()
 
 export const buyerFilterSchema = z.object({
   q: contactFilterSchema.shape.q,
@@ -25,12 +14,7 @@ export const buyerFilterSchema = z.object({
     .describe(
       '`owing`: something is still due; `members`: an account has an order of theirs; `once`, `several`: by how many orders were placed, canceled ones too',
     ),
-  tag: some('tag', 8_000).describe('Tags by their identifiers: those who have any of them'),
-  letters: some('letters').describe('Their consent to letters by email; `never`: they were not asked'),
-  country: some('country').describe('Of the person, as the list of contacts has it'),
-  ordered: some('ordered').describe(
-    'When their newest order was placed: `30d`, or `2026-11-01..2026-11-30`, of which one day may be missing',
-  ),
+  ...contactFilterSchema.pick({ tag: true, letters: true, country: true, ordered: true, product: true }).shape,
   sort: z.enum(buyerSorts).optional().describe('Without it, the newest order comes first'),
 })
 

@@ -3,6 +3,7 @@ import type { ContactSource } from '#contacts/contact.ts'
 import { countries } from '#contacts/countries.ts'
 import { maxTags } from '#contacts/tag.ts'
 import { languages } from '#language/language.ts'
+import { orderCounts } from '#people/order-counts.ts'
 import { areChoices, parseChoices } from '#platform/choice-filter.ts'
 import { isUuid } from '#platform/http/uuid.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
@@ -16,6 +17,7 @@ export type ContactSort = (typeof contactSorts)[number]
 
 export const contactFilters = [
   ...(['country', 'language', 'letters', 'answered', 'source', 'tag', 'arrived', 'contact'] as const),
+  ...(['orders', 'ordered', 'product'] as const),
 ] as const
 export type ContactFilterName = (typeof contactFilters)[number]
 
@@ -33,12 +35,17 @@ export const contactSources = [
   'hand',
 ] as const satisfies ContactSource[]
 
+// A saved view keeps no longer ones.
+const maxOfFilter = 200
+
 /** Whether a filter names only what exists. */
 export function isContactFilter(name: ContactFilterName, written: string): boolean {
   if (name === 'tag') return areTags(written)
-  if (written.length > 100) return false
-  if (name === 'arrived' || name === 'contact' || name === 'answered') return isPeriod(written)
-  const known = { country: countries, language: languages, letters: lettersStates, source: contactSources }[name]
+  if (written.length > maxOfFilter) return false
+  if (name === 'product') return parseChoices(written).values.every((code) => code.trim() !== '')
+  if (name === 'arrived' || name === 'contact' || name === 'answered' || name === 'ordered') return isPeriod(written)
+  const ofPerson = { country: countries, language: languages, letters: lettersStates, source: contactSources }
+  const known = { ...ofPerson, orders: orderCounts }[name]
   return areChoices(written, known)
 }
 

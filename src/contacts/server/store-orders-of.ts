@@ -4,8 +4,9 @@ import { updateOrdersOf } from '#contacts/server/orders-of-records.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 
 /**
- * Stores with the contacts of these emails when their newest order was placed, how many there are, and the day of the first
- * (docs/decisions/0113). They are locked first, so that an order that is placed or ended at the same moment is counted.
+ * Stores with the contacts of these emails when their newest order was placed, how many there are, the day of the first, and
+ * the products ordered (docs/decisions/0113). They are locked first, so that an order that is placed or ended at the same moment
+ * is counted.
  */
 export async function storeOrdersOf(client: PoolClient, ...emails: string[]): Promise<void> {
   const keys = emails.map(normalizeEmail)

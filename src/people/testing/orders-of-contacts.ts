@@ -10,8 +10,11 @@ const wrong = {
       left join (select lower(email) as email, max(placed_at) as last_at, count(*)::int as count,
                         (min(placed_at) filter (where cancelled_at is null) at time zone 'Europe/Paris')::date as first_on
                    from orders group by 1) own on own.email = contacts.email
-     where (last_order_at, order_count, first_order_on)
-             is distinct from (own.last_at, coalesce(own.count, 0), own.first_on)`,
+      left join (select lower(email) as email, array_agg(distinct product_id order by product_id) as products
+                   from orders join order_lines on order_id = orders.id where cancelled_at is null group by 1) ordered
+        on ordered.email = contacts.email
+     where (last_order_at, order_count, first_order_on, products_ordered)
+             is distinct from (own.last_at, coalesce(own.count, 0), own.first_on, coalesce(ordered.products, '{}'))`,
 }
 
 /** The facts that are stored of the orders of each contact are those of the orders. */

@@ -292,6 +292,7 @@ export interface Contacts {
   letters: string | null;
   order_count: Generated<number>;
   postcode: string | null;
+  products_ordered: Generated<string[]>;
   proofs: Generated<Json>;
   source: string;
   telephone: string | null;

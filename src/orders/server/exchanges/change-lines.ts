@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { takeFromStock } from '#catalogue/server/stock/take-from-stock.ts'
 import { closeBalancePages } from '#checkout/server/sessions/balance-checkout.ts'
+import { storeOrdersOf } from '#contacts/server/store-orders-of.ts'
 import { isSame } from '#money/money.ts'
 import { dueOf } from '#orders/due/order-due.ts'
 import { owedBackOf } from '#orders/due/owed-back.ts'
@@ -47,6 +48,7 @@ export async function changeLines(
     await recordEvent(client, order.id, 'lines-changed', act.admin.email, event, now)
     const data = { minor: String(returns.minor), ...(reason && { reason }) }
     await notifyBuyer(client, order, 'order-changed', now, { data, revision: 'next' })
+    await storeOrdersOf(client, order.email)
     return { linesChanged: event }
   })
 }

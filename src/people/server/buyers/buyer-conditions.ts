@@ -4,8 +4,6 @@ import type { BuyerView } from '#people/buyer-filter.ts'
 import type { BuyerFilter } from '#people/buyer-schema.ts'
 import { conditionsOf } from '#people/server/list/contact-conditions.ts'
 import type { Fragment } from '#platform/database/query.ts'
-import { isOnDays } from '#platform/lists/list-conditions.ts'
-import { pastPeriod } from '#platform/time/period.ts'
 
 /**
  * Whether an account has any order of a person, as the view `order_members` says. Asked of each person in turn: as `exists`,
@@ -43,11 +41,10 @@ function conditionOfView(view: BuyerView, { filter, hasFewMembers, isCounted }: 
 
 /** The condition of being listed at all, and of the view and each filter that are set. */
 export function conditionsOfBuyers(given: BuyerConditions, today: string): Fragment[] {
-  const { view, tag, letters, country, ordered } = given.filter
+  const { view, tag, letters, country, ordered, product } = given.filter
   return [
     sql`contacts.last_order_at is not null`,
-    ...conditionsOf({ tag, letters, country }, today),
+    ...conditionsOf({ tag, letters, country, ordered, product }, today),
     ...(view ? [conditionOfView(view, given)] : []),
-    ...(ordered ? [isOnDays(sql`contacts.last_order_at`, pastPeriod(ordered, today))] : []),
   ]
 }

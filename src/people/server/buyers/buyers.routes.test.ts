@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import { storeOrdersOf } from '#contacts/server/store-orders-of.ts'
+import type { LineChangePreview } from '#orders/step-schemas/line-change-schema.ts'
 import { aReservation, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
@@ -270,17 +271,31 @@ test('CRM-03 the orders that are stored with contacts are those of their email, 
         [email],
       )
     )[0]
+  const exchanged = await aBoughtOrder(shop, { customerEmail: one, items: [anItem('renouvela-creme')] })
+  const lines = {
+    out: [{ position: 1, quantity: 1 }],
+    added: [{ product_id: 'immortela-elixir-10ml', quantity: 1, unitMinor: 1_000 }],
+  }
+  const path = `/api/admin/orders/${exchanged.number}/change-lines/sums`
+  const { body: sums } = await shop.post<LineChangePreview>(path, lines, admin.headers)
+  const shown = { shownMinor: sums.returns?.minor, shownDueMinor: sums.due?.after.minor, lowPricesConfirmed: true }
+  expect((await stepAsOwner(shop, admin, exchanged.number, 'change-lines', { ...lines, ...shown })).status).toBe(200)
+  const having = await all({ product: 'immortela-elixir-10ml', q: one })
+  expect(having.map(({ email }) => email)).toEqual([one])
+  await assertOrdersOfContactsAgree()
+  expect((await stepAsOwner(shop, admin, exchanged.number, 'cancel', { reason: 'A slip' })).status).toBe(200)
+  expect(await all({ product: 'immortela-elixir-10ml', q: one })).toEqual([])
   const { number } = await aBoughtOrder(shop, { customerEmail: one })
   expect((await stepAsOwner(shop, admin, number, 'cancel', { reason: 'A slip' })).status).toBe(200)
-  expect(await stored(one.toLowerCase())).toEqual({ count: 1, first: false })
+  expect(await stored(one.toLowerCase())).toEqual({ count: 2, first: false })
   const carts = [1, 2, 3].map((quantity) => [{ ...anItem('renouvela-creme', {}), quantity }])
   await Promise.all(carts.map((items) => aBoughtOrder(shop, { customerEmail: one, items })))
-  await expect.poll(() => stored(one.toLowerCase())).toEqual({ count: 4, first: true })
+  await expect.poll(() => stored(one.toLowerCase())).toEqual({ count: 5, first: true })
   // The house corrects the email of the contact: the orders stay with the former one.
   await shop.rows('update contacts set email = $2, written_email = $2 where email = $1', [one.toLowerCase(), two])
   expect(await stored(two)).toEqual({ count: 0, first: false })
   await shop.rows('update contacts set email = $2, written_email = $2 where email = $1', [two, one.toLowerCase()])
-  expect(await stored(one.toLowerCase())).toEqual({ count: 4, first: true })
+  expect(await stored(one.toLowerCase())).toEqual({ count: 5, first: true })
   await assertOrdersOfContactsAgree()
 })
 

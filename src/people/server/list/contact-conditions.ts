@@ -4,6 +4,7 @@ import { languages } from '#language/language.ts'
 import { anniversaryDays } from '#people/anniversaries.ts'
 import { type ContactView, contactSources, type LettersState, lettersStates } from '#people/contact-filter.ts'
 import type { ContactFilter } from '#people/contact-list-schema.ts'
+import { type OrderCount, orderCounts } from '#people/order-counts.ts'
 import { type Choices, chosenOf, parseChoices } from '#platform/choice-filter.ts'
 import { anyOf, type Fragment, isOneOf } from '#platform/database/query.ts'
 import { isChosen, isOnDays } from '#platform/lists/list-conditions.ts'
@@ -35,7 +36,7 @@ export const isAnswered = (statement: Fragment, days: Period): Fragment => sql`
 
 /** The condition of each filter that is set. */
 export function conditionsOf(filter: ContactFilter, today: string): Fragment[] {
-  const { view, country, language, letters, answered, source, tag, arrived, contact } = filter
+  const { view, country, language, letters, answered, source, tag, arrived, contact, orders, ordered, product } = filter
   return [
     view && inView[view](today),
     country && isChosen(sql`contacts.country`, parseChoices(country)),
@@ -46,8 +47,20 @@ export function conditionsOf(filter: ContactFilter, today: string): Fragment[] {
     source && isOneOf(sql`contacts.source`, chosenOf(source, contactSources)),
     arrived && isOnDays(sql`contacts.created_at`, pastPeriod(arrived, today)),
     contact && isOnDays(lastContact, pastPeriod(contact, today)),
+    orders && anyOf(chosenOf(orders, orderCounts).map((each) => hasOrders[each])),
+    ordered && isOnDays(sql`contacts.last_order_at`, pastPeriod(ordered, today)),
+    product && hasOrdered(parseChoices(product)),
   ].filter((each) => each !== undefined && each !== '')
 }
+
+const hasOrders: Record<OrderCount, Fragment> = {
+  none: sql`contacts.order_count = 0`,
+  one: sql`contacts.order_count = 1`,
+  several: sql`contacts.order_count > 1`,
+}
+
+const hasOrdered = ({ values, isNot }: Choices): Fragment =>
+  sql`${sql.raw(isNot ? 'not' : '')} contacts.products_ordered && ${values}::text[]`
 
 /** A deleted tag is on no contact, though it can be restored. */
 function hasTag({ values, isNot }: Choices): Fragment {

@@ -91,6 +91,14 @@ test.each([
   [{ arrived: '..2020-01-01' }, []],
   [{ contact: '1d', country: 'NO' }, ['solveig']],
   [{ q: 'marg', language: 'fr' }, ['marguerite']],
+  [{ orders: 'one' }, ['elodie']],
+  [{ orders: 'several' }, []],
+  [{ orders: 'none', country: 'NO' }, ['solveig']],
+  [{ ordered: '1d' }, ['elodie']],
+  [{ ordered: '..2020-01-01' }, []],
+  [{ product: 'renouvela-creme' }, ['elodie']],
+  [{ product: 'not-renouvela-creme', country: 'FR' }, ['tom']],
+  [{ product: 'immortela-elixir-30ml' }, []],
 ] satisfies [Record<string, string>, string[]][])(
   'CRM-02 the filter %j leaves its contacts',
   async (filter, people) => {

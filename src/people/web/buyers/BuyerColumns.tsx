@@ -21,7 +21,7 @@ export function useBuyerColumns(sort: BuyerSort, onSort: (sort: BuyerSort) => vo
     { id: 'name', head: t('people.column.name'), isName: true, card: 'title', cell: (row) => <Name row={row} /> },
     {
       id: 'newest',
-      head: t('people.buyer.column.newest'),
+      head: t('people.column.ordered'),
       card: 'text',
       sort: {
         is: sort === 'newest' ? 'descending' : 'ascending',

@@ -41,7 +41,7 @@ function AdminContactsPage() {
   const search = Route.useSearch()
   useSavedSearch('contacts', search)
   const { filter, unknown, query, figures, steady } = useContactList(search, turn)
-  const filters = useContactFilters(filter.country, figures?.countries ?? [], useTagChoices(filter.tag))
+  const filters = useContactFilters(filter, figures?.countries ?? [], useTagChoices(filter.tag))
   const sort = filter.sort ?? 'recent'
   const columns = useContactColumns(sort, (next) => {
     const { after, before, ...rest } = search

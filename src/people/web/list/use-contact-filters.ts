@@ -1,7 +1,9 @@
+import { useProductChoices } from '#catalogue/web/use-product-choices.ts'
 import { countriesByName } from '#language/country.ts'
 import { languages } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { contactSources, lettersStates } from '#people/contact-filter.ts'
+import { orderCounts } from '#people/order-counts.ts'
 import { useWords } from '#people/web/admin-words.ts'
 import { parseChoices } from '#platform/choice-filter.ts'
 import type { Choice } from '#ui/admin/filter/shown-choices.ts'
@@ -11,12 +13,12 @@ import type { ListFilter } from '#views/web/ListFilters.tsx'
 /**
  * The filters of the list of contacts in words.
  *
- * @param country the filter as it is: its countries are choices before others are known
+ * @param filter as it is: its countries are choices before others are known, and its products are named
  * @param known the countries in which there is any contact
  * @param tags the choices of tags, those of the filter among them
  */
 export function useContactFilters(
-  country: string | undefined,
+  { country, product }: { country?: string | undefined; product?: string | undefined },
   known: readonly string[],
   tags: readonly Choice[],
 ): readonly ListFilter[] {
@@ -24,7 +26,8 @@ export function useContactFilters(
   const { language } = useLanguage()
   const { periodText, usualOf } = usePeriodWords()
   const countries = new Set([...known, ...(country ? parseChoices(country).values : [])])
-  const days = (name: 'arrived' | 'contact' | 'answered') => ({
+  const products = useProductChoices(product)
+  const days = (name: 'arrived' | 'contact' | 'answered' | 'ordered') => ({
     name,
     subject: t(`people.column.${name}`),
     usual: usualOf('past'),
@@ -53,6 +56,13 @@ export function useContactFilters(
       subject: t('people.column.source'),
       choices: contactSources.map((each) => [each, t(`people.source.${each}`)] as const),
     },
+    {
+      name: 'orders',
+      subject: t('people.column.orders'),
+      choices: orderCounts.map((each) => [each, t(`people.orders.${each}`)] as const),
+    },
+    days('ordered'),
+    { name: 'product', subject: t('people.column.product'), ...products },
     days('contact'),
     days('arrived'),
   ]
