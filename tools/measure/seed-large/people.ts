@@ -45,8 +45,10 @@ export function peopleStatements({ people, now }: Size): string[] {
 
 /** Orders are inserted after their contacts, and without the code that stores them there. */
 export const ordersOfContacts = `
-  update contacts set last_order_at = own.last_at, order_count = own.count, first_order_on = own.first_on
-    from (select lower(email) as email, max(placed_at) as last_at, count(*)::int as count,
-                 (min(placed_at) filter (where cancelled_at is null) at time zone 'Europe/Paris')::date as first_on
-            from orders group by 1) own
+  update contacts set last_order_at = own.last_at, order_count = own.count, first_order_on = own.first_on,
+         products_ordered = own.products
+    from (select lower(email) as email, max(placed_at) as last_at, count(distinct orders.id)::int as count,
+                 (min(placed_at) filter (where cancelled_at is null) at time zone 'Europe/Paris')::date as first_on,
+                 coalesce(array_agg(distinct product_id) filter (where cancelled_at is null), '{}') as products
+            from orders join order_lines on order_id = orders.id group by 1) own
    where own.email = contacts.email`
