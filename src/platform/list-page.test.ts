@@ -61,3 +61,15 @@ test('the batches of a list have each row once, and none is empty', async () => 
     expect(batches.map(({ length }) => length)).not.toContain(0)
   }
 })
+
+test('the batches of a list go on where the row at the end of one is gone, and give a row that moved once', async () => {
+  const rows = count(20)
+  const given: number[] = []
+  for await (const batch of batchesOfList(listOf(rows), 5)) {
+    given.push(...batch)
+    // The last two are deleted, and the first is listed again at the end.
+    if (given.length === 5) rows.splice(3, 2)
+    if (given.length === 10) rows.push(...rows.splice(0, 1))
+  }
+  expect(given).toEqual(count(20))
+})
