@@ -67,9 +67,13 @@ export async function moveNotes(client: PoolClient, from: string, to: string): P
   await run(move, [from, to], client)
 }
 
-const mark = { name: 'note-mark-deleted', text: 'update contact_notes set deleted_at = $2 where id = $1' }
+const mark = {
+  name: 'note-mark-deleted',
+  text: `
+    update contact_notes set deleted_at = $2, version = version + ($2::timestamptz is null)::int where id = $1`,
+}
 
-/** `at` null: it is restored. */
+/** `at` null: it is restored, with a version of its own, so that a deletion that is sent again does not undo that. */
 export async function markNoteDeleted(client: PoolClient, id: string, at: Date | null): Promise<void> {
   await run(mark, [id, at], client)
 }

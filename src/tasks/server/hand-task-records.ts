@@ -63,10 +63,12 @@ export async function updateHandTask(client: PoolClient, id: string, task: HandT
 
 const markDeleted = {
   name: 'hand-task-mark-deleted',
-  text: "update tasks set deleted_at = $2 where id = $1 and kind = 'by-hand'",
+  text: `
+    update tasks set deleted_at = $2, version = version + ($2::timestamptz is null)::int
+     where id = $1 and kind = 'by-hand'`,
 }
 
-/** `at` null: it is restored. */
+/** `at` null: it is restored, with a version of its own, so that a deletion that is sent again does not undo that. */
 export async function markHandTaskDeleted(client: PoolClient, id: string, at: Date | null): Promise<void> {
   await run(markDeleted, [id, at], client)
 }

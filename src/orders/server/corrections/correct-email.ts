@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { lockContactsOf } from '#contacts/server/lock-contact.ts'
 import { recordContact } from '#contacts/server/record-contact.ts'
 import { storeOrdersOf } from '#contacts/server/store-orders-of.ts'
 import { letterNames } from '#orders/letter.ts'
@@ -35,6 +36,8 @@ export async function correctEmail(
     const delivery = await updateEmail(client, id, email)
     const { name, country, postcode, phone: telephone } = delivery ?? {}
     const details = { name, country, postcode, telephone, worth: 'paid' } as const
+    // Both at once: the opposite correction of another order would wait for this one, and this one for it.
+    await lockContactsOf(client, before, email)
     await recordContact(client, { email, language, source: 'order', ...details }, now)
     await storeOrdersOf(client, before, email)
     await recordEvent(client, id, 'email-corrected', act.admin.email, { before, after: email }, now)

@@ -262,6 +262,18 @@ test('CRM-03 an order, its correction to another email and its payment move thei
   expect(await of('second@example.com')).toMatchObject({ orderCount: 2, newest: { number: again.number } })
 })
 
+test('CRM-03 two opposite corrections of emails at the same moment do not wait for each other', async () => {
+  const emails = ['here-and-there@example.com', 'there-and-here@example.com']
+  const orders = await Promise.all(emails.map((customerEmail) => aBoughtOrder(shop, { customerEmail })))
+  for (let turn = 1; turn <= 8; turn++) {
+    const corrections = orders.map(({ number }, at) =>
+      stepAsOwner(shop, admin, number, 'email', { email: emails[(at + turn) % 2] }),
+    )
+    expect((await Promise.all(corrections)).map(({ status }) => status)).toEqual([200, 200])
+  }
+  await assertOrdersOfContactsAgree()
+})
+
 test('CRM-03 the orders that are stored with contacts are those of their email, whichever of them changes', async () => {
   const [one, two] = ['Stored-One@example.com', 'stored-two@example.com']
   const stored = async (email: string) =>

@@ -112,10 +112,11 @@ test('a deleted task is restored as it was; one that changed or is done is not d
   for (const version of [0, 2]) expect((await put(id, { title: 'Order boxes', version })).status).toBe(404)
   for (const name of ['done', 'undo'] as const) expect((await act(id, name)).status).toBe(404)
   for (const _ of [1, 2]) expect((await act(id, 'restore')).status).toBe(204)
-  expect(await listed({ q: 'boxes' })).toEqual(before)
+  expect((await remove(id, 2)).status, 'the deletion that was undone, sent again').toBe(409)
+  expect(await listed({ q: 'boxes' })).toEqual(before.map((each) => ({ ...each, version: 3 })))
   expect(await deleted()).toEqual([])
   await act(id, 'done')
-  expect((await remove(id, 2)).status).toBe(409)
+  expect((await remove(id, 3)).status).toBe(409)
 })
 
 test('one task is read in any state, until the shop has it no longer', async () => {
