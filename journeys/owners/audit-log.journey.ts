@@ -87,6 +87,22 @@ test('D32 an owner finds who changed an order, reads it in full with the keyboar
   await rowsOf(page).first().getByRole('link').click()
   await expect(page.getByRole('dialog')).toContainText(say('auditlog.audit.only-names'))
   await expect(page.getByRole('dialog').getByRole('table')).toHaveCount(0)
+
+  // The filters of an export are read as its list has them.
+  const filter = { letters: 'not-given', orders: 'several', ordered: '30d', country: 'FR', product: 'renouvela-creme' }
+  await database.rows(
+    `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
+     select new_id(), 'export', 'contacts', $1, $2, '{}', $3, now()`,
+    [(await anAccount(database, { role: 'admin' })).id, email, { rows: 2, purpose: 'record', filter }],
+  )
+  await page.goto(`/admin/audit?kind=export&q=${email}`)
+  const exported = rowsOf(page).first()
+  await expect(exported).toContainText(say('auditlog.filter.all-but', { values: say('people.letters.given') }))
+  await expect(exported).toContainText(say('people.orders.several'))
+  await expect(exported).toContainText(say('ui.list.period.past', { days: 30 }))
+  await expect(exported).toContainText('France')
+  await expect(exported).toContainText(say('auditlog.filter.for-record'))
+  await expect(exported).not.toContainText('renouvela-creme')
 })
 
 test('the audit log without matches, with a filter that is gone, and when it fails', {

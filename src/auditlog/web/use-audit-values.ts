@@ -4,6 +4,7 @@ import type { AuditRow } from '#auditlog/audit-schema.ts'
 import { addressWord, spokenField } from '#auditlog/audited-field.ts'
 import { changedWords } from '#auditlog/changed-words.ts'
 import { useWords } from '#auditlog/web/admin-words.ts'
+import { useFilterWords } from '#auditlog/web/use-filter-words.ts'
 import { fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { sheetStates } from '#catalogue/sheets/sheet.ts'
 import { cellsOf, type PriceCell } from '#catalogue/shown/sheet-change.ts'
@@ -17,14 +18,12 @@ import { inSentence } from '#language/in-sentence.ts'
 import { isLanguage, type Language } from '#language/language.ts'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { Words } from '#language/words.ts'
 import { amount, currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
 import { ownerSteps } from '#orders/states/owner-steps.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { factNames } from '#people/contact-facts.ts'
-import { exportPurposes } from '#people/contact-filter.ts'
 import { isOneOf } from '#platform/choice-filter.ts'
 import { isUuid } from '#platform/http/uuid.ts'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -44,11 +43,6 @@ type Named = Readonly<Record<string, unknown>>
 const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // Digests and identifiers say nothing to a person, and a currency is read with its sum.
-// The filters of exported lists, as the audit has them.
-const filterNames = [
-  ...(['q', 'searched', 'view', 'country', 'language', 'letters', 'source', 'arrived', 'contact', 'tag'] as const),
-  ...(['sort', 'purpose'] as const),
-]
 const unspoken = ['content', 'id', 'currency', 'shownMinor', 'recordedFor']
 const isRead = (field: string) => !unspoken.includes(field)
 
@@ -66,6 +60,7 @@ export function useAuditValues() {
   const t = useWords()
   const tProducts = useProductWords()
   const listedWord = useListedWords()
+  const filterWords = useFilterWords()
   const format = useFormat()
   const titleOf = useTitles()
   const today = useToday()
@@ -129,12 +124,11 @@ export function useAuditValues() {
     if (isNamed(value) && value.quantity !== undefined) return goodsText(value, currency)
     return Object.entries(value)
       .filter(([name]) => isRead(name))
-      .map(([name, each]) =>
-        t('auditlog.audit.pair', {
-          name: filterName(t, field, name) ?? fieldOf(name),
-          value: valueText(name, each, currency),
-        }),
-      )
+      .map(([name, each]) => {
+        const { name: filter, value: chosen } = field === 'filter' ? filterWords(name, each) : {}
+        const values = { name: filter ?? fieldOf(name), value: chosen ?? valueText(name, each, currency) }
+        return t('auditlog.audit.pair', values)
+      })
       .join('; ')
   }
 
@@ -172,10 +166,8 @@ function useListedWords() {
   const tKeys = useKeyWords()
   return (field: string, value: string): string | undefined => {
     if (field === 'cover' && isUuid(value)) return t('auditlog.audit.a-picture')
-    if (field === 'tag') return t('auditlog.filter.some-tags')
     if ((field === 'tagged' || field === 'untagged') && isUuid(value)) return t('auditlog.audit.a-tag')
     if (field === 'facts' && isOneOf([...factNames, ...taskFacts], value)) return t(`auditlog.fact.${value}`)
-    if (field === 'purpose' && isOneOf(exportPurposes, value)) return t(`auditlog.filter.for-${value}`)
     if (field === 'template') return letterName(tOrders, value)
     if (isOneOf(stepFields, field) && isOneOf(ownerSteps, value)) return tOrders(`orders.admin.step.${value}`)
     if (field === 'state' && isOneOf(orderStates, value)) return tOrders(`orders.admin.state.${value}`)
@@ -184,10 +176,6 @@ function useListedWords() {
     return field === 'scopes' && isOneOf(keyScopes, value) ? tKeys(`keys.scope.${value}`) : undefined
   }
 }
-
-/** A filter of a list has another name than the field of a thing. */
-const filterName = (t: Words, parent: string, field: string): string | undefined =>
-  parent === 'filter' && isOneOf(filterNames, field) ? t(`auditlog.filter.${field}`) : undefined
 
 const sideOf = (field: string, value: unknown, text: string) => ({
   text,
