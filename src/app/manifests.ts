@@ -17,6 +17,7 @@ import { legal } from '#legal/manifest.ts'
 import { letters } from '#letters/manifest.ts'
 import { library } from '#library/manifest.ts'
 import { live } from '#live/manifest.ts'
+import { mailings } from '#mailings/manifest.ts'
 import { media } from '#media/manifest.ts'
 import { orders } from '#orders/manifest.ts'
 import { payments } from '#payments/manifest.ts'
@@ -65,6 +66,7 @@ export const manifests: readonly Manifest[] = [
   requests,
   reservations,
   people,
+  mailings,
   today,
   auditlog,
   journal,

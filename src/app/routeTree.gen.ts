@@ -52,6 +52,7 @@ import { Route as reservationsWebBoardAdminReservationsPageRouteImport } from '.
 import { Route as houseWebAdminSettingsPageRouteImport } from './../house/web/AdminSettingsPage.tsx'
 import { Route as shippingWebAdminShippingPageRouteImport } from './../shipping/web/AdminShippingPage.tsx'
 import { Route as peopleWebListAdminContactsPageRouteImport } from './../people/web/list/AdminContactsPage.tsx'
+import { Route as mailingsWebAdminMailingsPageRouteImport } from './../mailings/web/AdminMailingsPage.tsx'
 import { Route as peopleWebBuyersAdminBuyersPageRouteImport } from './../people/web/buyers/AdminBuyersPage.tsx'
 import { Route as peopleWebTasksAdminTasksPageRouteImport } from './../people/web/tasks/AdminTasksPage.tsx'
 import { Route as accountsWebSignInMovePageRouteImport } from './../accounts/web/sign-in/MovePage.tsx'
@@ -72,6 +73,7 @@ import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../req
 import { Route as appAdminAdminSettingsPartPageRouteImport } from './admin/AdminSettingsPartPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
 import { Route as peopleWebContactAdminContactPageRouteImport } from './../people/web/contact/AdminContactPage.tsx'
+import { Route as mailingsWebAdminMailingPageRouteImport } from './../mailings/web/AdminMailingPage.tsx'
 import { Route as appAdminAdminPagePreviewPageRouteImport } from './admin/AdminPagePreviewPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
 import { Route as wishesWebAdminWaitingPageRouteImport } from './../wishes/web/AdminWaitingPage.tsx'
@@ -315,6 +317,12 @@ const peopleWebListAdminContactsPageRoute =
     path: '/crm/contacts',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const mailingsWebAdminMailingsPageRoute =
+  mailingsWebAdminMailingsPageRouteImport.update({
+    id: '/crm/letters',
+    path: '/crm/letters',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const peopleWebBuyersAdminBuyersPageRoute =
   peopleWebBuyersAdminBuyersPageRouteImport.update({
     id: '/crm/orders',
@@ -431,6 +439,12 @@ const peopleWebContactAdminContactPageRoute =
     path: '/crm/contacts/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const mailingsWebAdminMailingPageRoute =
+  mailingsWebAdminMailingPageRouteImport.update({
+    id: '/crm/letters/$id',
+    path: '/crm/letters/$id',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const appAdminAdminPagePreviewPageRoute =
   appAdminAdminPagePreviewPageRouteImport.update({
     id: '/admin/pages/$page/preview',
@@ -503,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/crm/letters': typeof mailingsWebAdminMailingsPageRoute
   '/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
@@ -523,6 +538,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
+  '/crm/letters/$id': typeof mailingsWebAdminMailingPageRoute
   '/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
@@ -570,6 +586,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/crm/letters': typeof mailingsWebAdminMailingsPageRoute
   '/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
@@ -590,6 +607,7 @@ export interface FileRoutesByTo {
   '/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
+  '/crm/letters/$id': typeof mailingsWebAdminMailingPageRoute
   '/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
@@ -641,6 +659,7 @@ export interface FileRoutesById {
   '/_admins/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/_admins/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/_admins/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/_admins/crm/letters': typeof mailingsWebAdminMailingsPageRoute
   '/_admins/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/_admins/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
   '/_members/account/email': typeof accountsWebSignInMovePageRoute
@@ -661,6 +680,7 @@ export interface FileRoutesById {
   '/_admins/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/_admins/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
+  '/_admins/crm/letters/$id': typeof mailingsWebAdminMailingPageRoute
   '/_admins/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
   '/_admins/admin/products/$code/waiting': typeof wishesWebAdminWaitingPageRoute
@@ -710,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/shipping'
     | '/crm/contacts'
+    | '/crm/letters'
     | '/crm/orders'
     | '/crm/tasks'
     | '/account/email'
@@ -730,6 +751,7 @@ export interface FileRouteTypes {
     | '/admin/settings/$part'
     | '/admin/shipping/$papers'
     | '/crm/contacts/$id'
+    | '/crm/letters/$id'
     | '/admin/pages/$page/preview'
     | '/admin/products/$code/preview'
     | '/admin/products/$code/waiting'
@@ -777,6 +799,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/shipping'
     | '/crm/contacts'
+    | '/crm/letters'
     | '/crm/orders'
     | '/crm/tasks'
     | '/account/email'
@@ -797,6 +820,7 @@ export interface FileRouteTypes {
     | '/admin/settings/$part'
     | '/admin/shipping/$papers'
     | '/crm/contacts/$id'
+    | '/crm/letters/$id'
     | '/admin/pages/$page/preview'
     | '/admin/products/$code/preview'
     | '/admin/products/$code/waiting'
@@ -847,6 +871,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/settings'
     | '/_admins/admin/shipping'
     | '/_admins/crm/contacts'
+    | '/_admins/crm/letters'
     | '/_admins/crm/orders'
     | '/_admins/crm/tasks'
     | '/_members/account/email'
@@ -867,6 +892,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/settings/$part'
     | '/_admins/admin/shipping/$papers'
     | '/_admins/crm/contacts/$id'
+    | '/_admins/crm/letters/$id'
     | '/_admins/admin/pages/$page/preview'
     | '/_admins/admin/products/$code/preview'
     | '/_admins/admin/products/$code/waiting'
@@ -1183,6 +1209,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof peopleWebListAdminContactsPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/crm/letters': {
+      id: '/_admins/crm/letters'
+      path: '/crm/letters'
+      fullPath: '/crm/letters'
+      preLoaderRoute: typeof mailingsWebAdminMailingsPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/crm/orders': {
       id: '/_admins/crm/orders'
       path: '/crm/orders'
@@ -1323,6 +1356,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof peopleWebContactAdminContactPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/crm/letters/$id': {
+      id: '/_admins/crm/letters/$id'
+      path: '/crm/letters/$id'
+      fullPath: '/crm/letters/$id'
+      preLoaderRoute: typeof mailingsWebAdminMailingPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/pages/$page/preview': {
       id: '/_admins/admin/pages/$page/preview'
       path: '/admin/pages/$page/preview'
@@ -1378,6 +1418,7 @@ interface appAdminAdminPagesRouteChildren {
   houseWebAdminSettingsPageRoute: typeof houseWebAdminSettingsPageRoute
   shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
   peopleWebListAdminContactsPageRoute: typeof peopleWebListAdminContactsPageRoute
+  mailingsWebAdminMailingsPageRoute: typeof mailingsWebAdminMailingsPageRoute
   peopleWebBuyersAdminBuyersPageRoute: typeof peopleWebBuyersAdminBuyersPageRoute
   peopleWebTasksAdminTasksPageRoute: typeof peopleWebTasksAdminTasksPageRoute
   journalWebSheetAdminArticlePageRoute: typeof journalWebSheetAdminArticlePageRoute
@@ -1390,6 +1431,7 @@ interface appAdminAdminPagesRouteChildren {
   appAdminAdminSettingsPartPageRoute: typeof appAdminAdminSettingsPartPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
   peopleWebContactAdminContactPageRoute: typeof peopleWebContactAdminContactPageRoute
+  mailingsWebAdminMailingPageRoute: typeof mailingsWebAdminMailingPageRoute
   appAdminAdminPagePreviewPageRoute: typeof appAdminAdminPagePreviewPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
   wishesWebAdminWaitingPageRoute: typeof wishesWebAdminWaitingPageRoute
@@ -1417,6 +1459,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   houseWebAdminSettingsPageRoute: houseWebAdminSettingsPageRoute,
   shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
   peopleWebListAdminContactsPageRoute: peopleWebListAdminContactsPageRoute,
+  mailingsWebAdminMailingsPageRoute: mailingsWebAdminMailingsPageRoute,
   peopleWebBuyersAdminBuyersPageRoute: peopleWebBuyersAdminBuyersPageRoute,
   peopleWebTasksAdminTasksPageRoute: peopleWebTasksAdminTasksPageRoute,
   journalWebSheetAdminArticlePageRoute: journalWebSheetAdminArticlePageRoute,
@@ -1432,6 +1475,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   appAdminAdminSettingsPartPageRoute: appAdminAdminSettingsPartPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,
   peopleWebContactAdminContactPageRoute: peopleWebContactAdminContactPageRoute,
+  mailingsWebAdminMailingPageRoute: mailingsWebAdminMailingPageRoute,
   appAdminAdminPagePreviewPageRoute: appAdminAdminPagePreviewPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,
   wishesWebAdminWaitingPageRoute: wishesWebAdminWaitingPageRoute,

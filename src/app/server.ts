@@ -28,7 +28,7 @@ import {
 } from '#platform/http/response-cache.ts'
 import { answerFailure, answerOutsideRoutes } from '#platform/http/routes.ts'
 import { openMail } from '#platform/mail/mail.ts'
-import { sendMailJob, sendQueuedMail } from '#platform/mail/outbox.ts'
+import { sendBulkMailJob, sendMailJob, sendQueuedMail } from '#platform/mail/outbox.ts'
 import { registerManifests } from '#platform/manifest.ts'
 import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -99,7 +99,11 @@ function openShopJobs(settings: Settings): Promise<void> {
   const beforeSending = all(manifests.map((each) => each.beforeSending))
   const jobs = all(manifests.map((each) => each.jobs))
   const everyMinute = all(manifests.map((each) => each.everyMinute))
-  const handlers = { ...jobs, [sendMailJob]: sendQueuedMail(mails, beforeSending) }
+  const handlers = {
+    ...jobs,
+    [sendMailJob]: sendQueuedMail(mails, beforeSending),
+    [sendBulkMailJob]: sendQueuedMail(mails, beforeSending, true),
+  }
   return openJobs(settings.databaseUrl, handlers, { ...everyMinute, 'delete-old-counts': deleteOldCounts })
 }
 

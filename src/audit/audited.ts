@@ -22,6 +22,7 @@ export const auditedKinds = [
   'legal',
   'letter',
   'reply',
+  'mailing',
   'setting',
   'view',
   'member',

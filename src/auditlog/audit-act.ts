@@ -1,5 +1,6 @@
 import type { AuditRow } from '#auditlog/audit-schema.ts'
 import { houseSentence } from '#auditlog/house-sentence.ts'
+import { actOnMailing } from '#auditlog/mailing-sentence.ts'
 import { type Facts, orderSentence } from '#auditlog/order-sentence.ts'
 import { repairSentence } from '#auditlog/repair-sentence.ts'
 import { requestSentence } from '#auditlog/request-sentence.ts'
@@ -65,6 +66,7 @@ export function actOf({ kind, before, after, at }: Entry) {
   if (kind === 'task') return actOnMessage(after)
   if (kind === 'hand-task') return actOnTask(after)
   if (kind === 'reply') return actOnReply(after)
+  if (kind === 'mailing') return actOnMailing(after)
   if (kind === 'contact') return actOnContact(after)
   if (kind === 'view') return Object.values(after).some(isValue) ? 'view-saved' : 'view-deleted'
   if (kind === 'key') return after.revoked === true ? 'key-revoked' : 'key-made'

@@ -30,6 +30,7 @@ const areaOf = {
   mail: 'letters',
   letter: 'letters',
   reply: 'letters',
+  mailing: 'letters',
   house: 'house',
   terms: 'house',
   legal: 'house',

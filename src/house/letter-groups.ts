@@ -38,7 +38,7 @@ export const letterGroups = [
   },
   {
     group: 'visitors',
-    templates: ['message-receipt', 'answer', 'back-in-stock', 'join-confirm', 'join-welcome', 'join-known'],
+    templates: ['message-receipt', 'answer', 'back-in-stock', 'join-confirm', 'join-welcome', 'join-known', 'mailing'],
   },
   {
     group: 'accounts',

@@ -1,7 +1,18 @@
 /** Upper ones first: each may import those below it, types included, and none above (docs/decisions/0028). */
 export const order = [
   ...['brand', 'search', 'journal', 'collection'],
-  ...['auditlog', 'today', 'people', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
+  ...[
+    'auditlog',
+    'today',
+    'mailings',
+    'people',
+    'reservations',
+    'requests',
+    'shipping',
+    'orders',
+    'checkout',
+    'payments',
+  ],
   ...['cart', 'wishes', 'community', 'inbox', 'contacts', 'tasks'],
   'content',
   ...[

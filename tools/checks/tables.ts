@@ -46,6 +46,7 @@ export const owners: Readonly<Record<string, string>> = {
   ),
   ...ownedBy('requests', 'draft_submissions', 'new_order_submissions', 'order_drafts'),
   ...ownedBy('today', 'figures_by_day'),
+  ...ownedBy('mailings', 'mailing_recipients', 'mailings'),
   ...ownedBy('visits', 'visits_by_day'),
   ...ownedBy('journal', 'article_categories', 'article_former_slugs', 'article_texts', 'articles'),
   ...ownedBy('search', 'search_words', 'searchable_articles', 'searchable_products'),
@@ -105,6 +106,8 @@ export const writtenByTriggers: readonly string[] = [
   // The first day by which a line is promised that has not left.
   'orders',
   'figures_by_day',
+  // What became of the mail of a reader.
+  'mailing_recipients',
   'search_words',
   'searchable_articles',
   'searchable_products',

@@ -18,6 +18,7 @@ import type { CategoryList } from '#journal/category-schema.ts'
 import { aSheet } from '#journal/testing/a-sheet.ts'
 import { aKey } from '#keys/testing/a-key.ts'
 import { upload } from '#library/testing/an-upload.ts'
+import { aMailingSheet, manyWhoAgree } from '#mailings/testing/a-mailing.ts'
 import { aJpeg } from '#media/testing/pictures.ts'
 import { aReservation, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
@@ -63,6 +64,24 @@ const aTagName = () => `Tag ${newId().slice(-12)}`
 async function aTagPath(): Promise<string> {
   const path = `tags/${newId()}`
   await ask('PUT', path, { name: aTagName(), version: 0 })
+  return path
+}
+/** A letter that is to be sent to someone. */
+async function aMailing(): Promise<string> {
+  const path = `mailings/${newId()}`
+  await manyWhoAgree(shop, `audited-${newId()}`, 1)
+  await ask('PUT', path, { version: 0, sheet: aMailingSheet() })
+  return path
+}
+const someHoursOn = () => new Date(Date.now() + 20 * 3_600_000).toISOString()
+/** One whose sending is under way, whatever its mails did. */
+async function aSendingMailing(): Promise<string> {
+  const path = await aMailing()
+  await post(`${path}/send`, { version: 1 })
+  await dueJobsDone(shop.rows)
+  await shop.rows(
+    "update mailings set state = 'sending', ended_at = null, sent_count = null, reader_count = null where state = 'sent'",
+  )
   return path
 }
 const aReply = () => ({ name: `Reply ${newId()}`, en: 'Thank you.', fr: 'Merci.', version: 0 })
@@ -284,6 +303,37 @@ const calls: Record<string, () => Promise<Call>> = {
     return () => ask('PUT', 'house-facts', { version, facts: valuesOf({ director: 'Anne Martin' }) })
   },
   'POST /letters/{template}/tests': async () => () => post('letters/order-confirmed/tests', { language: 'en' }),
+  'PUT /mailings/{id}': async () => () => ask('PUT', `mailings/${newId()}`, { version: 0, sheet: aMailingSheet() }),
+  'DELETE /mailings/{id}': async () => {
+    const path = await aMailing()
+    return () => ask('DELETE', `${path}?version=1`)
+  },
+  'POST /mailings/{id}/send': async () => {
+    const path = await aMailing()
+    return () => post(`${path}/send`, { version: 1 })
+  },
+  'POST /mailings/{id}/schedule': async () => {
+    const path = await aMailing()
+    return () => post(`${path}/schedule`, { version: 1, at: someHoursOn() })
+  },
+  'POST /mailings/{id}/pause': async () => {
+    const path = await aSendingMailing()
+    return () => post(`${path}/pause`)
+  },
+  'POST /mailings/{id}/go-on': async () => {
+    const path = await aSendingMailing()
+    await post(`${path}/pause`)
+    return () => post(`${path}/go-on`)
+  },
+  'POST /mailings/{id}/cancel': async () => {
+    const path = await aMailing()
+    await post(`${path}/schedule`, { version: 1, at: someHoursOn() })
+    return () => post(`${path}/cancel`)
+  },
+  'POST /mailings/{id}/test': async () => {
+    const path = await aMailing()
+    return () => post(`${path}/test`, { language: 'en' })
+  },
   'PUT /tasks/{id}': async () => () => ask('PUT', `tasks/${newId()}`, aHandTask),
   'DELETE /tasks/{id}': async () => {
     const id = await aStoredTask()

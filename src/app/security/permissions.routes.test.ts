@@ -67,6 +67,7 @@ const toWrite: Readonly<Record<string, Permission>> = {
   keys: 'staff',
   'legal-texts': 'settings',
   letters: 'settings',
+  mailings: 'people',
   members: 'staff',
   messages: 'messages',
   'new-orders': 'orders',

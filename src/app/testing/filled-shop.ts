@@ -7,6 +7,7 @@ import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { aWithdrawal } from '#inbox/testing/a-message.ts'
+import { aMailingSheet } from '#mailings/testing/a-mailing.ts'
 import { aReservation, orderAsBuyer, type Reserved, reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'
@@ -142,6 +143,16 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     return { names: { id }, headers, known: { ...body, version: 1 } }
   }
 
+  async function mailing(): Promise<Thing> {
+    const id = newId()
+    const headers = { ...admin.headers, 'content-type': 'application/json' }
+    const sheet = aMailingSheet()
+    const body = JSON.stringify({ version: 0, sheet })
+    await shop.fetch(`/api/admin/mailings/${id}`, { method: 'PUT', headers, body })
+    const at = new Date(Date.now() + 20 * 3_600_000).toISOString()
+    return { names: { id }, headers: admin.headers, known: { ...sheet.en, version: 1, at } }
+  }
+
   /** A saved reply, or one that was removed. */
   async function reply(path: string): Promise<Thing> {
     const id = newId()
@@ -265,6 +276,7 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     if (path.startsWith('/admin/tasks/{id}')) return task()
     if (path.startsWith('/admin/replies/{id}')) return reply(path)
     if (path.startsWith('/admin/tags/{id}')) return tag()
+    if (path.startsWith('/admin/mailings/{id}')) return mailing()
     if (path === '/order-offer') return offer()
     return others(path)
   }

@@ -33,6 +33,8 @@ const subjects = {
     union all
     select 'reply', id::text, name, null from saved_replies where id = any($2::uuid[])
     union all
+    select 'mailing', id::text, name, null from mailings where id = any($2::uuid[])
+    union all
     select 'webhook', id::text, address, null from webhooks where id = any($2::uuid[])
     union all
     select 'key', id::text, name, null from api_keys where id = any($2::uuid[])
@@ -97,6 +99,8 @@ const found = {
     (select distinct 'article', article_id::text from article_texts where ${hasTyped('title')} limit 200)
     union all
     (select 'reply', id::text from saved_replies where ${hasTyped('name')} limit 200)
+    union all
+    (select 'mailing', id::text from mailings where ${hasTyped('name')} limit 200)
     union all
     (select 'invitation', id::text from staff_invitations where ${hasTyped('email')} limit 200)`,
 }

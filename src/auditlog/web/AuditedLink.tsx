@@ -11,6 +11,7 @@ const places = {
   article: { to: '/admin/journal/$id', word: 'auditlog.audit.open.article', part: 'id' },
   page: { to: '/admin/pages/$page', word: 'auditlog.audit.open.page', part: 'page' },
   legal: { to: '/admin/settings/legal/$text', word: 'auditlog.audit.open.legal', part: 'text' },
+  mailing: { to: '/crm/letters/$id', word: 'auditlog.audit.open.mailing', part: 'id' },
   task: { to: '/admin/messages/$id', word: 'auditlog.audit.open.task', part: 'id' },
 } as const
 const lists = {

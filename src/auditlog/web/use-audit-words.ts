@@ -49,7 +49,7 @@ const namedFor = {
   checkout: 'auditlog.audit.page-of',
 } as const
 /** Kinds that have a title, which is quoted. */
-const titled = ['article', 'hand-task', 'reply', 'view', 'category', 'tag'] as const
+const titled = ['article', 'hand-task', 'reply', 'mailing', 'view', 'category', 'tag'] as const
 const isNamedFor = (kind: string): kind is keyof typeof namedFor => kind in namedFor
 const day = /^\d{4}-\d{2}-\d{2}$/
 

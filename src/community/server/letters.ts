@@ -1,7 +1,7 @@
 import { communityMails } from '#community/server/community-mails.ts'
+import { leavingLink, linkTo } from '#community/server/leaving-link.ts'
 import { addLink } from '#community/server/records.ts'
 import { leavingTokenOf } from '#contacts/server/withdraw-consent.ts'
-import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { digestOf, newSecret } from '#platform/database/identifiers.ts'
@@ -57,23 +57,12 @@ async function writeToMember({ data, language }: OwnMail<{ contact: string }>, l
 async function writeMembersLetter(letter: 'welcome' | 'known', token: string, shop: string, language: Language) {
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
+  const { address, headers } = leavingLink(token, shop, language)
   const note = {
     subject: t(`community.${letter}-letter.subject`),
     title: t(`community.${letter}-letter.title`),
     paragraphs: [t(`community.${letter}-letter.text`), t(`community.${letter}-letter.next`)],
-    foot: { text: t('community.letter.leave'), address: linkTo('/join/unsubscribe', token, shop, language) },
+    foot: { text: t('community.letter.leave'), address },
   }
-  return { ...(await writeNote(note, language)), headers: leavingHeaders(token, shop) }
-}
-
-function linkTo(page: string, token: string, shop: string, language: Language): string {
-  return `${shop}${joinAddress(language, page)}?token=${token}`
-}
-
-/** Headers with which mail programs show an unsubscribe button of their own (RFC 8058). */
-function leavingHeaders(token: string, shop: string) {
-  return {
-    'List-Unsubscribe': `<${shop}/api/community/unsubscribe/one-click?token=${token}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
+  return { ...(await writeNote(note, language)), headers }
 }

@@ -469,6 +469,33 @@ export interface Mailbox {
   text: string;
 }
 
+export interface MailingRecipients {
+  contact_id: string;
+  ended_at: Timestamp | null;
+  language: string | null;
+  mail_id: string | null;
+  mailing_id: string;
+  state: Generated<string>;
+}
+
+export interface Mailings {
+  begun_at: Timestamp | null;
+  content: Json;
+  edited_at: Timestamp;
+  edited_by: string;
+  ended_at: Timestamp | null;
+  filter: Json;
+  id: string;
+  is_planned: Generated<boolean>;
+  made_at: Timestamp;
+  name: string;
+  reader_count: number | null;
+  sent_count: number | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Mails {
   begun_at: Timestamp | null;
   facts: Json | null;
@@ -1203,6 +1230,8 @@ export interface DB {
   legal_texts: LegalTexts;
   line_reductions: LineReductions;
   mailbox: Mailbox;
+  mailing_recipients: MailingRecipients;
+  mailings: Mailings;
   mails: Mails;
   members: Members;
   messages: Messages;

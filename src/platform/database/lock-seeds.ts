@@ -34,6 +34,8 @@ export const lockSeeds = {
   filling: 15,
   /** Things of which a house has a limited number, by their kind: counted and added by one transaction after another. */
   limit: 16,
+  /** A letter to many people, also one that is written for the first time, by its id. */
+  mailing: 17,
 } as const
 
 /** Every process of the shop, of whatever version, takes this lock while it migrates: the number never changes. */

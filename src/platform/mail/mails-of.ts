@@ -3,7 +3,14 @@
 import type { PoolClient } from 'pg'
 import type { z } from 'zod'
 import type { Letter } from '#platform/mail/mail.ts'
-import { type LetterWriter, type NewMail, type QueuedMail, queueMail, queueMails } from '#platform/mail/outbox.ts'
+import {
+  type LetterWriter,
+  type NewMail,
+  type QueuedMail,
+  queueMail,
+  queueMails,
+  sendBulkMailJob,
+} from '#platform/mail/outbox.ts'
 
 type Schemas = Record<string, z.ZodType<Record<string, string | undefined>>>
 
@@ -23,6 +30,9 @@ export function mailsOf<All extends Schemas>(schemas: All) {
     queue: (client: PoolClient, mail: MailOf<All>): Promise<boolean> => queueMail(client, mail as unknown as NewMail),
     queueAll: (client: PoolClient, mails: readonly MailOf<All>[]): Promise<number> =>
       queueMails(client, mails as unknown as NewMail[]),
+    /** Mails to many people at once, which wait behind no other and no other behind them. */
+    queueBulk: (client: PoolClient, mails: readonly MailOf<All>[]): Promise<number> =>
+      queueMails(client, mails as unknown as NewMail[], sendBulkMailJob),
     /** The letters by their templates, each with the data of its own. */
     writers: (letters: Writers<All>): Record<string, LetterWriter> =>
       Object.fromEntries(

@@ -9,6 +9,8 @@ import { log } from '#platform/process/log.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
 export const sendMailJob = 'send-mail'
+/** Sends letters that go to many people at once, beside all others: no letter of an order waits behind ten thousand of them. */
+export const sendBulkMailJob = 'send-bulk-mail'
 
 /** A mail to be sent. It is about an order, or about the data it was queued with. */
 export type QueuedMail = {
@@ -91,8 +93,16 @@ export async function writeLetter(mail: QueuedMail): Promise<Letter> {
   return write(mail)
 }
 
-/** The job that writes and sends one queued mail. A mail that was sent, or never can be, is not tried again. */
-export function sendQueuedMail(all: Record<string, LetterWriter>, beforeSending: Record<string, BeforeSending> = {}) {
+/**
+ * The job that writes and sends one queued mail. A mail that was sent, or never can be, is not tried again.
+ *
+ * @param isBulk of a letter to many people the page of the letter says who did not get it, so that it is no problem to be seen to
+ */
+export function sendQueuedMail(
+  all: Record<string, LetterWriter>,
+  beforeSending: Record<string, BeforeSending> = {},
+  isBulk = false,
+) {
   writers = all
   return async (id: string): Promise<void> => {
     const now = businessNow()
@@ -108,7 +118,8 @@ export function sendQueuedMail(all: Record<string, LetterWriter>, beforeSending:
         await error.onGivenUp()
         log.info(context, 'The occasion of a mail is gone')
       } else log.error(context, 'A mail can never be delivered')
-      await run(giveUp, [mail.id, businessNow(), (error as Error).message, error instanceof NothingToSend])
+      const isSeen = isBulk || error instanceof NothingToSend
+      await run(giveUp, [mail.id, businessNow(), (error as Error).message, isSeen])
       return
     }
     await run(sent, [mail.id, businessNow()])
@@ -121,6 +132,8 @@ async function assertNotEarly(id: string): Promise<void> {
 }
 
 export type NewMail = Pick<QueuedMail, 'template' | 'recipient' | 'language'> & {
+  /** Where something refers to the mail; else it gets one. */
+  id?: string
   data?: Record<string, string>
   orderId?: string
   series?: Series
@@ -140,7 +153,7 @@ export async function queueMail(client: PoolClient, mail: NewMail): Promise<bool
 }
 
 /** Queues mails of different templates. Returns how many were not queued before. */
-export async function queueMails(client: PoolClient, mails: readonly NewMail[]): Promise<number> {
+export async function queueMails(client: PoolClient, mails: readonly NewMail[], job = sendMailJob): Promise<number> {
   const rows = mails.map(({ series = 'letter', revision = 1, waits = false, ...mail }) => ({
     id: newId(),
     ...mail,
@@ -149,9 +162,9 @@ export async function queueMails(client: PoolClient, mails: readonly NewMail[]):
     waits: (waits && secondsToTakeBack()) || null,
   }))
   const queued = await run<{ id: string; waits: boolean }>(insert, [JSON.stringify(rows)], client)
-  await enqueue(client, sendMailJob, ...queued.filter((mail) => !mail.waits).map(({ id }) => id))
+  await enqueue(client, job, ...queued.filter((mail) => !mail.waits).map(({ id }) => id))
   for (const { id } of queued.filter((mail) => mail.waits)) {
-    await enqueueLater(client, sendMailJob, secondsToTakeBack(), id)
+    await enqueueLater(client, job, secondsToTakeBack(), id)
   }
   return queued.length
 }

@@ -11,6 +11,7 @@ import { houseFactsQuery } from '#house/web/house-api.ts'
 import { messagesQuery } from '#inbox/web/inbox-api.ts'
 import { articlesQuery } from '#journal/web/admin-api.ts'
 import { picturesQuery } from '#library/web/pictures-api.ts'
+import { mailingsQuery } from '#mailings/web/mailings-api.ts'
 import { ordersQuery } from '#orders/web/api.ts'
 import { problemsQuery } from '#payments/web/problem-api.ts'
 import { buyersQuery } from '#people/web/buyers-api.ts'
@@ -45,6 +46,7 @@ const asks: Record<PlaceAddress, (queries: QueryClient) => Promise<void>> = {
   '/crm/tasks': asking(tasksQuery({})),
   '/crm/contacts': asking(contactsQuery({})),
   '/crm/orders': asking(buyersQuery({})),
+  '/crm/letters': asking(mailingsQuery()),
   '/admin/problems': asking(problemsQuery),
   '/admin/audit': asking(auditQuery()),
   '/admin/settings': asking(houseFactsQuery),

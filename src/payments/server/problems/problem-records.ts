@@ -55,10 +55,11 @@ const partsOf = (most: MaxOfKind) => ({
     select refunds.id, number, ${money('refunds')}, ${jsonInstant('owed_since')} as since
       from refunds left join orders on orders.id = refunds.order_id
      where answered_at is null and owed_since < ${anHourAgo} order by owed_since limit ${most}`,
+  // A letter to many people has a page of its own, which says who waits for it.
   stuckMails: `
     select mails.id, number, template, recipient, ${jsonInstant('owed_since')} as since
       from mails left join orders on orders.id = mails.order_id
-     where sent_at is null and given_up_at is null and (owed_since < ${anHourAgo} or begun_at < ${tenMinutesAgo})
+     where sent_at is null and given_up_at is null and template <> 'mailing' and (owed_since < ${anHourAgo} or begun_at < ${tenMinutesAgo})
      order by owed_since limit ${most}`,
   undeliverable: `
     select mails.id, number, template, recipient, given_up_because as because, ${jsonInstant('given_up_at')} as at

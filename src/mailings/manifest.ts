@@ -1,0 +1,23 @@
+import type { TextsOf } from '#language/words.ts'
+import type adminWords from '#mailings/admin-words.en.json'
+import { mailingLetters, sampleMailing } from '#mailings/server/mailing-letter.ts'
+import { mailingRoutes } from '#mailings/server/routes.ts'
+import { sendDueMailings, sendMailing, sendMailingJob } from '#mailings/server/send-mailing.ts'
+import type words from '#mailings/words.en.json'
+import { messages as en } from '#mailings/words.en.json?lingui'
+import { messages as fr } from '#mailings/words.fr.json?lingui'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words & typeof adminWords> {}
+}
+
+export const mailings: Manifest = {
+  words: { en, fr },
+  api: (settings) => [mailingRoutes(settings)],
+  mails: () => mailingLetters,
+  sampleMails: () => ({ mailing: sampleMailing }),
+  jobs: { [sendMailingJob]: sendMailing },
+  everyMinute: { 'send-due-mailings': sendDueMailings },
+  afterClockMove: () => sendDueMailings(),
+}

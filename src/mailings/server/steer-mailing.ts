@@ -1,0 +1,64 @@
+import type { PoolClient } from 'pg'
+import {
+  changeMailingState,
+  endMailing,
+  lockMailing,
+  planMailing,
+  type StoredMailing,
+} from '#mailings/server/mailing-records.ts'
+import { leaveWaitingOut, takeMailsBack } from '#mailings/server/recipient-records.ts'
+import { auditMailing, type By } from '#mailings/server/save-mailing.ts'
+import { sendMailingJob } from '#mailings/server/send-mailing.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { enqueue, wake } from '#platform/database/jobs.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+
+export type Turn = 'pause' | 'go-on' | 'cancel'
+type Taken = 'paused' | 'continued' | 'canceled' | 'unscheduled'
+
+/** Pauses a sending, goes on with it or ends it, or takes one back that has not begun. Sent again, it changes nothing. */
+export async function steerMailing(id: string, turn: Turn, by: By): Promise<void> {
+  await inTransaction(async (client) => {
+    const mailing = await lockMailing(client, id)
+    if (!mailing) throw new Refusal('missing', 'There is no such letter')
+    if (isAsTurned[turn].includes(mailing.state)) return
+    const did = await turns[turn](client, mailing, by)
+    if (!did) throw new Refusal('conflict', `A letter that is ${mailing.state} cannot do this`)
+    await auditMailing(client, id, { before: {}, after: { did } }, by)
+  })
+  if (turn === 'go-on') wake(sendMailingJob)
+}
+
+const isAsTurned: Record<Turn, readonly StoredMailing['state'][]> = {
+  pause: ['paused'],
+  'go-on': ['sending'],
+  cancel: ['draft', 'canceled'],
+}
+
+type Take = (client: PoolClient, mailing: StoredMailing, by: By) => Promise<Taken | undefined>
+
+const turns: Record<Turn, Take> = {
+  async pause(client, { id, state }, { now }) {
+    if (state !== 'sending') return undefined
+    await changeMailingState(client, id, 'paused', now)
+    await takeMailsBack(client, id)
+    return 'paused'
+  },
+  async 'go-on'(client, { id, state }, { now }) {
+    if (state !== 'paused') return undefined
+    await changeMailingState(client, id, 'sending', now)
+    await enqueue(client, sendMailingJob, id)
+    return 'continued'
+  },
+  async cancel(client, { id, state }, { now }) {
+    if (state === 'scheduled') {
+      await planMailing(client, id, null, false)
+      return 'unscheduled'
+    }
+    if (state !== 'sending' && state !== 'paused') return undefined
+    await takeMailsBack(client, id)
+    await leaveWaitingOut(client, id, now)
+    await endMailing(client, id, 'canceled', now)
+    return 'canceled'
+  },
+}

@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { May } from '#accounts/web/May.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import { outcomes } from '#mailings/mailing.ts'
+import type { RecipientPage } from '#mailings/mailing-list-schema.ts'
+import type { Mailing } from '#mailings/mailing-schema.ts'
+import { useWords } from '#mailings/web/admin-words.ts'
+import { CopyMailing } from '#mailings/web/MailingStart.tsx'
+import { MailingStatePill } from '#mailings/web/MailingStatePill.tsx'
+import { mailingQuery, mailingsKey, steerMailing } from '#mailings/web/mailings-api.ts'
+import { PreviewMailing } from '#mailings/web/PreviewMailing.tsx'
+import { Recipients } from '#mailings/web/Recipients.tsx'
+import { ApiError } from '#platform/browser/send.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { ConfirmedButton } from '#ui/admin/ConfirmedButton.tsx'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { useFormat } from '#ui/use-format.ts'
+import { useSecondsLeft } from '#ui/use-seconds-left.ts'
+
+type Props = { mailing: Mailing; page: RecipientPage; back: ReactNode }
+
+/** A letter that is no draft any more: when it begins, how far it is, and what became of each reader. */
+export function MailingResult({ mailing, page, back }: Props) {
+  const { language } = useLanguage()
+  const t = useWords()
+  const { id, state, sheet, begunAt, endedAt } = mailing
+  const subject = sheet[language].subject || sheet.en.subject || sheet.fr.subject
+  return (
+    <>
+      <AdminHead
+        title={sheet.name}
+        back={back}
+        state={<MailingStatePill state={state} />}
+        meta={[
+          subject,
+          begunAt && t('mailings.begun', { moment: shortMoment(begunAt, language) }),
+          endedAt &&
+            t(`mailings.ended.${state === 'canceled' ? 'canceled' : 'sent'}`, {
+              moment: shortMoment(endedAt, language),
+            }),
+        ]}
+      >
+        <PreviewMailing id={id} sheet={sheet} isSaved />
+        <May permission="people">
+          <CopyMailing mailing={mailing} />
+        </May>
+      </AdminHead>
+      <Turns mailing={mailing} />
+      {mailing.counts && (
+        <>
+          <Counts counts={mailing.counts} />
+          <Recipients mailing={mailing} page={page} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What can be done with the sending as it is. */
+function Turns({ mailing }: { mailing: Mailing }) {
+  const t = useWords()
+  const { id, state } = mailing
+  const queries = useQueryClient()
+  const { pending, run } = useOneAtATime()
+
+  async function steer(turn: 'pause' | 'go-on' | 'cancel', done: WordId): Promise<void> {
+    const { queryKey } = mailingQuery(id)
+    try {
+      queries.setQueryData(queryKey, await steerMailing(id, turn))
+      showToast({ tone: 'plain', title: done })
+    } catch (error) {
+      await queries.invalidateQueries({ queryKey })
+      const isLate = error instanceof ApiError && error.status === 409
+      showToast({ tone: 'destructive', title: isLate ? 'mailings.turn.too-late' : failureOf(error) })
+    }
+    void queries.invalidateQueries({ queryKey: mailingsKey })
+  }
+  const button = (turn: 'pause' | 'go-on' | 'cancel', label: WordId, done: WordId) => (
+    <button
+      type="button"
+      className={turn === 'go-on' ? 'button' : 'button plain'}
+      aria-disabled={pending}
+      onClick={() => void run(() => steer(turn, done))}
+    >
+      {t(label)}
+    </button>
+  )
+  if (state === 'sent' || state === 'canceled') return null
+  return (
+    <div className="admin-news mailing-turns">
+      <p role="status">
+        <Stage key={state} mailing={mailing} />
+      </p>
+      <May permission="people">
+        <div className="flex flex-wrap gap-3">
+          {state === 'scheduled' && button('cancel', 'mailings.turn.take-back', 'mailings.turn.taken-back')}
+          {state === 'sending' && button('pause', 'mailings.turn.pause', 'mailings.turn.paused')}
+          {state === 'paused' && button('go-on', 'mailings.turn.go-on', 'mailings.turn.gone-on')}
+          {(state === 'sending' || state === 'paused') && (
+            <ConfirmedButton
+              label={t('mailings.turn.cancel')}
+              className="button plain"
+              isOff={pending}
+              title={t('mailings.turn.cancel.ask')}
+              no={t('mailings.turn.cancel.no')}
+              onConfirm={() => void run(() => steer('cancel', 'mailings.turn.canceled'))}
+            >
+              <p>{t('mailings.turn.cancel.about')}</p>
+            </ConfirmedButton>
+          )}
+        </div>
+      </May>
+    </div>
+  )
+}
+
+function Stage({ mailing: { state, startsAt, startsInMs, counts } }: { mailing: Mailing }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  if (startsInMs !== null) return <StartsIn startsInMs={startsInMs} />
+  if (state === 'scheduled') return t('mailings.stage.scheduled', { moment: shortMoment(startsAt ?? '', language) })
+  const waiting = counts?.waiting ?? 0
+  return t(state === 'paused' ? 'mailings.stage.paused' : 'mailings.stage.sending', {
+    count: waiting,
+    number: format.number(waiting),
+  })
+}
+
+function StartsIn({ startsInMs }: { startsInMs: number }) {
+  const t = useWords()
+  return t('mailings.stage.waits', { seconds: useSecondsLeft(startsInMs) })
+}
+
+/** The readers by what became of them; what is of none is left out. */
+function Counts({ counts }: { counts: NonNullable<Mailing['counts']> }) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <dl className="mailing-counts">
+      {outcomes
+        .filter((outcome) => counts[outcome] > 0 || outcome === 'sent')
+        .map((outcome) => (
+          <div key={outcome}>
+            <dt>{t(`mailings.outcome.${outcome}`)}</dt>
+            <dd>{format.number(counts[outcome])}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
