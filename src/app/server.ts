@@ -27,8 +27,9 @@ import {
   sendCachedResponse,
 } from '#platform/http/response-cache.ts'
 import { answerFailure, answerOutsideRoutes } from '#platform/http/routes.ts'
+import { sendBulkMailJob } from '#platform/mail/bulk-mail.ts'
 import { openMail } from '#platform/mail/mail.ts'
-import { sendBulkMailJob, sendMailJob, sendQueuedMail } from '#platform/mail/outbox.ts'
+import { sendMailJob, sendQueuedMail } from '#platform/mail/outbox.ts'
 import { registerManifests } from '#platform/manifest.ts'
 import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'

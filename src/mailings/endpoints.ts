@@ -67,7 +67,7 @@ export const mailingEndpoints = {
     body: seenMailingSchema,
     answer,
     refusals: [404],
-    otherwise: { 400: errorSchema.describe('What is missing, by field'), 409: changed },
+    otherwise: { 400: errorSchema.describe('The fields that are missing'), 409: changed },
   },
   'POST /admin/mailings/:id/schedule': {
     summary: 'Have a draft sent at a moment, or at another one than before',
@@ -75,7 +75,7 @@ export const mailingEndpoints = {
     body: plannedMailingSchema,
     answer,
     refusals: [404],
-    otherwise: { 400: errorSchema.describe('What is missing, by field'), 409: changed },
+    otherwise: { 400: errorSchema.describe('The fields that are missing'), 409: changed },
   },
   'POST /admin/mailings/:id/pause': {
     summary: 'Stop sending for now; who has not got the letter waits',
@@ -102,7 +102,7 @@ export const mailingEndpoints = {
     body: testedLanguageSchema,
     answer: testLetterSchema.describe('Where it went, and the answer of the mail server'),
     refusals: [404, 429],
-    otherwise: { 400: errorSchema.describe('What is missing, by field') },
+    otherwise: { 400: errorSchema.describe('The fields that are missing') },
   },
   'GET /admin/mailings/:id/recipients': {
     summary: 'The readers of a letter, and what became of each',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
-import { isWebAddress, longest, mailingStates, outcomes } from '#mailings/mailing.ts'
+import { mailingStates, outcomes } from '#mailings/mailing.ts'
+import { isWebAddress, longest } from '#mailings/mailing-content.ts'
 import { contactFilterSchema } from '#people/contact-list-schema.ts'
 import { filled, line, passage } from '#platform/http/input.ts'
 
@@ -19,7 +20,7 @@ const textSchema = z.object({
     .describe('Where the button leads'),
 })
 
-/** Those who agreed to letters are always meant; the filter narrows them. */
+/** A filter of the contacts: of them, only those who agreed to letters are meant. */
 export const audienceFilterSchema = contactFilterSchema.omit({ sort: true })
 
 export const mailingSheetSchema = z.object({
@@ -65,7 +66,7 @@ export const mailingSchema = z.object({
 
 export const audienceSchema = z.object({
   matching: z.int().describe('The contacts of the filter, whether they agreed or not'),
-  agreed: z.record(z.enum(languages), z.int()).describe('Those who agreed to letters, by their language'),
+  agreed: z.record(z.enum(languages), z.int()).describe('The number of those who agreed to letters, by their language'),
 })
 
 export type Mailing = z.infer<typeof mailingSchema>

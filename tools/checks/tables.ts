@@ -106,7 +106,7 @@ export const writtenByTriggers: readonly string[] = [
   // The first day by which a line is promised that has not left.
   'orders',
   'figures_by_day',
-  // What became of the mail of a reader.
+  // The outcome of the mail of a reader.
   'mailing_recipients',
   'search_words',
   'searchable_articles',

@@ -46,7 +46,7 @@ test('CRM-05 failures in the middle of batches and of mails lose no reader and s
   )
   expect(outcomes).toHaveLength(people)
   expect(outcomes.filter(({ state, mails }) => mails !== (state === 'sent' ? 1 : 0))).toEqual([])
-  // Who unsubscribed before their turn is left out; who did after it has got it.
+  // A reader who unsubscribed before their turn is left out; one who did after it has got the letter.
   const leftOut = outcomes.filter(({ state }) => state !== 'sent')
   expect(leftOut.length).toBeGreaterThan(0)
   expect(leftOut.filter(({ state, letters }) => state !== 'withdrew' || letters !== 'withdrawn')).toEqual([])

@@ -3,7 +3,7 @@ import { leavingTokenOf } from '#contacts/server/withdraw-consent.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { houseSender } from '#legal/server/facts.ts'
-import type { MailingText } from '#mailings/mailing.ts'
+import type { MailingText } from '#mailings/mailing-content.ts'
 import { mailingMails } from '#mailings/server/mailing-mails.ts'
 import { findReader, leaveReaderOut } from '#mailings/server/recipient-records.ts'
 import type { Letter, SampleWriter } from '#platform/mail/mail.ts'
@@ -14,7 +14,7 @@ import { businessNow } from '#platform/time/clock.ts'
 export const mailingLetters = mailingMails.writers({
   async mailing({ recipient, data: { mailing, contact } }) {
     const reader = await findReader(mailing, contact)
-    if (!reader?.email || reader.email !== recipient) throw leftOut(mailing, contact, 'gone')
+    if (!reader?.email || !reader.language || reader.email !== recipient) throw leftOut(mailing, contact, 'gone')
     if (!reader.agrees) throw leftOut(mailing, contact, 'withdrew')
     if (reader.state === 'canceled') throw leftOut(mailing, contact, 'canceled')
     const { content, language, firstName } = reader

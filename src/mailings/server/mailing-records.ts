@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { MailingContent, MailingState } from '#mailings/mailing.ts'
+import type { MailingState } from '#mailings/mailing.ts'
+import type { MailingContent } from '#mailings/mailing-content.ts'
 import type { AudienceFilter } from '#mailings/mailing-schema.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 import type { Cursor } from '#platform/list-page.ts'
@@ -121,7 +122,7 @@ export type MailingRow = Omit<StoredMailing, 'content' | 'filter' | 'version' | 
   readers: number | null
 }
 
-// Of a letter that is being sent they are counted; there are few of these.
+// The readers of a letter are counted while it is being sent; there are few of these.
 const rowColumns = `
   id, name, state, edited_at as "editedAt", starts_at as "startsAt", begun_at as "begunAt", ended_at as "endedAt",
   case when begun_at is not null then coalesce(sent_count, (

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { leave } from '#community/testing/a-join.ts'
 import { aKey } from '#keys/testing/a-key.ts'
-import { emptyText } from '#mailings/mailing.ts'
+import { emptyText } from '#mailings/mailing-content.ts'
 import type { RecipientList } from '#mailings/mailing-list-schema.ts'
 import { aMailingSheet, mailingsOf, manyWhoAgree } from '#mailings/testing/a-mailing.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -122,7 +122,7 @@ test('CRM-05 of two tabs and two admins one sends it', async () => {
   expect((await save(mailing.id, { name: 'Later' }, claire, mailing.version)).status).toBe(409)
 })
 
-test('CRM-05 who unsubscribes, is deleted or gets another address after the sending began is left out', async () => {
+test('CRM-05 a reader who unsubscribes, is deleted or gets another address after the sending began is left out', async () => {
   const { name, tag } = await readers(6)
   const mailing = await draft(claire, { filter: { tag } })
   // The mails wait in the outbox until their readers have changed.

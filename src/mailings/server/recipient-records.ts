@@ -2,25 +2,12 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
-import type { MailingContent, MailingState, Outcome } from '#mailings/mailing.ts'
+import type { MailingState, Outcome } from '#mailings/mailing.ts'
+import type { MailingContent } from '#mailings/mailing-content.ts'
 import { type ChosenContacts, isChosenContact, mayGetLetters } from '#people/server/list/chosen-contacts.ts'
 import { run } from '#platform/database/database.ts'
-import { allOf, countQuery, runQuery } from '#platform/database/query.ts'
-import { isMailWaiting } from '#platform/mail/mail-conditions.ts'
-
-const ofLanguages = (chosen: ChosenContacts, today: string) => sql<{ language: Language; count: number }>`
-  select contacts.language, count(*)::int as count from contacts
-   where ${allOf([isChosenContact(chosen, today), mayGetLetters(today)])} group by contacts.language`
-
-const matching = (chosen: ChosenContacts, today: string) =>
-  sql`select from contacts where ${isChosenContact(chosen, today)}`
-
-/** How many contacts a filter has, and how many of them agreed to letters, by language. */
-export async function countAudience(chosen: ChosenContacts, today: string, on?: PoolClient) {
-  const rows = await runQuery(ofLanguages(chosen, today), { on })
-  const of = (language: Language) => rows.find((each) => each.language === language)?.count ?? 0
-  return { matching: await countQuery(matching(chosen, today), { on }), agreed: { en: of('en'), fr: of('fr') } }
-}
+import { allOf, runQuery } from '#platform/database/query.ts'
+import { deleteWaitingMails } from '#platform/mail/delete-mails.ts'
 
 type Readers = { id: string; chosen: ChosenContacts; en: Language | null; fr: Language | null; now: Date }
 
@@ -37,7 +24,8 @@ export async function decideRecipients(client: PoolClient, readers: Readers, tod
   await runQuery(decide(readers, today), { on: client })
 }
 
-export type NextReader = { contactId: string; language: Language; email: string | null; agrees: boolean }
+/** Without a language there is no text for them. */
+export type NextReader = { contactId: string; language: Language | null; email: string | null; agrees: boolean }
 
 const agrees = (contactId: string) => `
   exists (select from current_consents where contact_id = ${contactId} and purpose = 'letters' and state = 'given')`
@@ -81,19 +69,23 @@ export async function markRecipients(client: PoolClient, mailing: string, marked
   await run(mark, [mailing, JSON.stringify(marked), now], client)
 }
 
-const takeBack = {
-  name: 'mailing-take-mails-back',
-  text: `
-    with taken as (
-      delete from mails where id in (
-        select mail_id from mailing_recipients where mailing_id = $1 and state = 'queued') and ${isMailWaiting}
-      returning id)
-    update mailing_recipients set state = 'waiting', mail_id = null where mail_id in (select id from taken)`,
+const mailsQueued = {
+  name: 'mailing-queued-mails',
+  text: `select mail_id as id from mailing_recipients where mailing_id = $1 and state = 'queued'`,
+}
+const waitAgain = {
+  name: 'mailing-wait-again',
+  text: `update mailing_recipients set state = 'waiting', mail_id = null where mail_id = any($1)`,
 }
 
 /** Takes the mails back whose sending has not begun: their readers wait again. */
 export async function takeMailsBack(client: PoolClient, mailing: string): Promise<void> {
-  await run(takeBack, [mailing], client)
+  const mails = await run<{ id: string | null }>(mailsQueued, [mailing], client)
+  const taken = await deleteWaitingMails(
+    client,
+    mails.flatMap(({ id }) => id ?? []),
+  )
+  await run(waitAgain, [taken], client)
 }
 
 const leaveOut = {
@@ -121,7 +113,7 @@ export function countRecipients(mailing: string): Promise<{ outcome: Outcome; co
 export type Reader = {
   state: MailingState
   content: MailingContent
-  language: Language
+  language: Language | null
   firstName: string | null
   email: string | null
   agrees: boolean

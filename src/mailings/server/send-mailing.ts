@@ -1,7 +1,7 @@
 // The sending of a letter to many people, batch by batch, each in one transaction: a process that ends in the middle of one has done
 // nothing of it.
 import type { PoolClient } from 'pg'
-import { languageFor } from '#mailings/mailing.ts'
+import { languageFor } from '#mailings/mailing-content.ts'
 import { mailingMails } from '#mailings/server/mailing-mails.ts'
 import {
   changeMailingState,
@@ -22,13 +22,13 @@ import { readChosen } from '#people/server/list/chosen-contacts.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { enqueueLater, startJobNow, wake } from '#platform/database/jobs.ts'
-import { sendBulkMailJob } from '#platform/mail/outbox.ts'
+import { sendBulkMailJob } from '#platform/mail/bulk-mail.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
 export const sendMailingJob = 'send-mailing'
 
-/** So many mails are on their way at most: a pause stops the others, and who unsubscribes before their turn is left out. */
-const mostQueued = 200
+/** The most mails that are on their way: a pause stops the others, and a reader who unsubscribes before their turn is left out. */
+const maxQueued = 200
 const pauseSeconds = 1
 
 /** Begins the sending of a letter, or queues its next mails; goes on until all are sent. */
@@ -61,11 +61,11 @@ async function begin(client: PoolClient, { id, filter, content }: StoredMailing,
 /** Returns whether any mail was queued. */
 async function queueNext(client: PoolClient, { id }: StoredMailing, now: BusinessTime): Promise<boolean> {
   const queued = await countQueued(client, id)
-  const readers = queued < mostQueued ? await nextRecipients(client, id, mostQueued - queued) : []
+  const readers = queued < maxQueued ? await nextRecipients(client, id, maxQueued - queued) : []
   const marked = readers.map(markOf)
   const mails = readers.flatMap(({ contactId, language, email }, at) => {
     const mail = marked[at]?.mail
-    if (!mail || email === null) return []
+    if (!mail || email === null || language === null) return []
     const data = { mailing: id, contact: contactId }
     return [{ id: mail, template: 'mailing' as const, recipient: email, language, data, since: now }]
   })

@@ -1,6 +1,6 @@
 import { sendAsTest } from '#house/server/send-as-test.ts'
 import type { Language } from '#language/language.ts'
-import { isWritten, missingToSend } from '#mailings/mailing.ts'
+import { isWritten, missingToSend } from '#mailings/mailing-content.ts'
 import { writeMailing } from '#mailings/server/mailing-letter.ts'
 import { findMailing } from '#mailings/server/mailing-records.ts'
 import { auditMailing, type By } from '#mailings/server/save-mailing.ts'

@@ -1,4 +1,4 @@
-import { emptyText } from '#mailings/mailing.ts'
+import { emptyText } from '#mailings/mailing-content.ts'
 import type { Mailing, MailingSheet } from '#mailings/mailing-schema.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/test-shop.ts'

@@ -1,7 +1,7 @@
 import '#ui/admin/styles/list/list.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#language/language.ts'
-import { isWritten, readersOf } from '#mailings/mailing.ts'
+import { isWritten, readersOf } from '#mailings/mailing-content.ts'
 import type { AudienceFilter, Mailing } from '#mailings/mailing-schema.ts'
 import { useWords } from '#mailings/web/admin-words.ts'
 import { type MailingFormState, useMailingField } from '#mailings/web/use-mailing-form.ts'
@@ -18,7 +18,7 @@ import { viewsQuery } from '#views/web/views-api.ts'
 export type Audience = { matching: number; agreed: Record<Language, number> }
 type Props = { form: MailingFormState; audience: Audience | undefined }
 
-/** Who gets the letter: all who agreed to letters, or those of them who are in a saved view or a filter of the contacts. */
+/** The readers of the letter: all who agreed to letters, or those of them who are in a saved view or a filter of the contacts. */
 export function MailingAudience({ form, audience }: Props) {
   const t = useWords()
   const { problemAt } = useMailingField(form)
@@ -58,7 +58,7 @@ export function MailingAudience({ form, audience }: Props) {
 }
 
 /** How many get it, and who of the filter is left out. */
-function AudienceCount({ values, audience }: { values: Mailing['sheet']; audience: Audience | undefined }) {
+export function AudienceCount({ values, audience }: { values: Mailing['sheet']; audience: Audience | undefined }) {
   const t = useWords()
   const format = useFormat()
   if (!audience) return <p className="mailing-count">…</p>

@@ -1,3 +1,4 @@
+import '#mailings/web/mailings.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MayChange } from '#accounts/web/May.tsx'

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import '#mailings/web/mailings.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { May } from '#accounts/web/May.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -7,9 +8,10 @@ import { outcomes } from '#mailings/mailing.ts'
 import type { RecipientPage } from '#mailings/mailing-list-schema.ts'
 import type { Mailing } from '#mailings/mailing-schema.ts'
 import { useWords } from '#mailings/web/admin-words.ts'
+import { AudienceCount } from '#mailings/web/MailingAudience.tsx'
 import { CopyMailing } from '#mailings/web/MailingStart.tsx'
 import { MailingStatePill } from '#mailings/web/MailingStatePill.tsx'
-import { mailingQuery, mailingsKey, steerMailing } from '#mailings/web/mailings-api.ts'
+import { audienceQuery, mailingQuery, mailingsKey, steerMailing } from '#mailings/web/mailings-api.ts'
 import { PreviewMailing } from '#mailings/web/PreviewMailing.tsx'
 import { Recipients } from '#mailings/web/Recipients.tsx'
 import { ApiError } from '#platform/browser/send.ts'
@@ -51,6 +53,7 @@ export function MailingResult({ mailing, page, back }: Props) {
         </May>
       </AdminHead>
       <Turns mailing={mailing} />
+      {state === 'scheduled' && <ScheduledFor mailing={mailing} />}
       {mailing.counts && (
         <>
           <Counts counts={mailing.counts} />
@@ -61,7 +64,20 @@ export function MailingResult({ mailing, page, back }: Props) {
   )
 }
 
-/** What can be done with the sending as it is. */
+/** The people who would get it now: they are chosen when its sending begins. */
+function ScheduledFor({ mailing: { sheet } }: { mailing: Mailing }) {
+  const t = useWords()
+  const audience = useQuery(audienceQuery(sheet.filter)).data
+  return (
+    <section aria-labelledby="mailing-audience" className="mailing-part">
+      <h2 id="mailing-audience">{t('mailings.audience.title')}</h2>
+      <AudienceCount values={sheet} audience={audience} />
+      <p className="admin-quiet">{t('mailings.start.about')}</p>
+    </section>
+  )
+}
+
+/** The state of the sending, and the acts that it allows. */
 function Turns({ mailing }: { mailing: Mailing }) {
   const t = useWords()
   const { id, state } = mailing

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { longest } from '#mailings/mailing.ts'
+import { longest } from '#mailings/mailing-content.ts'
 import type { Mailing } from '#mailings/mailing-schema.ts'
 import { useWords } from '#mailings/web/admin-words.ts'
 import { deleteMailing, mailingsKey, saveMailing } from '#mailings/web/mailings-api.ts'

@@ -1,4 +1,4 @@
-import { longest, textParts } from '#mailings/mailing.ts'
+import { longest, textParts } from '#mailings/mailing-content.ts'
 import { useWords } from '#mailings/web/admin-words.ts'
 import { type MailingFormState, useMailingField, useMailingWords } from '#mailings/web/use-mailing-form.ts'
 import { FacingLanguages } from '#ui/admin/editor/FacingLanguages.tsx'

@@ -4,7 +4,7 @@ import { May } from '#accounts/web/May.tsx'
 import { type Language, languages } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import { isWritten } from '#mailings/mailing.ts'
+import { isWritten } from '#mailings/mailing-content.ts'
 import type { MailingSheet } from '#mailings/mailing-schema.ts'
 import { useWords } from '#mailings/web/admin-words.ts'
 import { previewQuery, testMailing } from '#mailings/web/mailings-api.ts'
@@ -42,7 +42,7 @@ function Preview({ id, sheet, isSaved }: Props) {
   const { data, error, refetch } = useQuery(previewQuery(chosen, sheet))
   return (
     <div className="mailing-preview">
-      <fieldset className="segments">
+      <fieldset className="segments justify-self-start">
         <legend className="sr-only">{t('mailings.preview.language')}</legend>
         {languages.map((each) => (
           <button key={each} type="button" aria-pressed={each === chosen} onClick={() => setChosen(each)}>
@@ -82,13 +82,18 @@ function TestMailing({ id, language, isSaved }: { id: string; language: Language
         {t('mailings.test')}
       </button>
       <p className="admin-quiet">{t(isSaved ? 'mailings.test.about' : 'mailings.test.save-first')}</p>
-      <p role="status" className="admin-news empty:hidden">
-        {tested && 'failure' in tested && t(tested.failure)}
-        {tested &&
-          'outcome' in tested &&
-          t(`mailings.test.${tested.outcome}`, { recipient: tested.recipient, because: tested.because ?? '' })}{' '}
-        {tested && 'outcome' in tested && tested.outcome === 'kept' && <TrialMailbox />}
-      </p>
+      <div role="status">{tested && <Outcome tested={tested} />}</div>
     </div>
+  )
+}
+
+function Outcome({ tested }: { tested: Tested }) {
+  const t = useWords()
+  if ('failure' in tested) return <p className="text-problem">{t(tested.failure)}</p>
+  const { outcome, recipient, because } = tested
+  return (
+    <p className={outcome === 'refused' ? 'text-problem wrap-anywhere' : 'admin-news wrap-anywhere'}>
+      {t(`mailings.test.${outcome}`, { recipient, because: because ?? '' })} {outcome === 'kept' && <TrialMailbox />}
+    </p>
   )
 }

@@ -36,7 +36,7 @@ export function Recipients({ mailing: { id, state, counts }, page }: Props) {
   const t = useWords()
   const list = useListWords()
   const navigate = useNavigate()
-  const query = useQuery(recipientsQuery(id, page, state === 'sending'))
+  const query = useQuery(recipientsQuery(id, page, state))
   const columns = useColumns()
   const { rows = [], next, previous } = query.data ?? {}
   const { q, outcome } = page

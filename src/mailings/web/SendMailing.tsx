@@ -1,6 +1,6 @@
 import { May } from '#accounts/web/May.tsx'
 import { languages } from '#language/language.ts'
-import { languageFor, readersOf } from '#mailings/mailing.ts'
+import { languageFor, readersOf } from '#mailings/mailing-content.ts'
 import { useWords } from '#mailings/web/admin-words.ts'
 import type { Audience } from '#mailings/web/MailingAudience.tsx'
 import type { MailingFormState } from '#mailings/web/use-mailing-form.ts'

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import type { mailingEndpoints } from '#mailings/endpoints.ts'
+import type { MailingState } from '#mailings/mailing.ts'
 import type { MailingPage, RecipientPage } from '#mailings/mailing-list-schema.ts'
 import type { AudienceFilter, Mailing, MailingSheet } from '#mailings/mailing-schema.ts'
 import { clientOf } from '#platform/browser/api-client.ts'
@@ -12,7 +13,7 @@ const ask = clientOf<typeof mailingEndpoints>(sendSigned)
 /** The list of letters begins with it. */
 export const mailingsKey = ['own', 'mailings']
 
-// What is being sent is read again, so that its numbers go up.
+// A letter that is being sent is read again, so that its numbers go up.
 const pollMs = 3_000
 
 export const mailingsQuery = (page: MailingPage = {}) =>
@@ -35,13 +36,14 @@ export const mailingQuery = (id: string) =>
       data?.state === 'sending' || data?.state === 'scheduled' ? pollMs : false,
   })
 
-export const recipientsQuery = (id: string, page: RecipientPage, isSending: boolean) =>
+/** In each state of the letter they are others: once it is sent, the last ones are read again. */
+export const recipientsQuery = (id: string, page: RecipientPage, state: MailingState) =>
   queryOptions({
-    queryKey: ['own', 'mailing-recipients', id, page],
+    queryKey: ['own', 'mailing-recipients', id, page, state],
     queryFn: () => ask('GET /admin/mailings/:id/recipients', { params: { id }, query: page }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: isSending ? pollMs : false,
+    refetchInterval: state === 'sending' ? pollMs : false,
   })
 
 export const audienceQuery = (filter: AudienceFilter) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { languages } from '#language/language.ts'
-import { missingToSend, textParts } from '#mailings/mailing.ts'
+import { missingToSend, textParts } from '#mailings/mailing-content.ts'
 import { type Mailing, type MailingSheet, mailingSheetSchema } from '#mailings/mailing-schema.ts'
 import { useWords } from '#mailings/web/admin-words.ts'
 import { mailingQuery, mailingsKey, saveMailing, startMailing } from '#mailings/web/mailings-api.ts'

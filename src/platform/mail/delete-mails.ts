@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
+import { isMailWaiting } from '#platform/mail/mail-conditions.ts'
 
 // One statement for each fact, because each has an index of its own, of these very words.
 const ofFact = {
@@ -38,4 +39,14 @@ const ended = {
 /** Deletes mails that were queued before an instant and have left or never will. Returns how many. */
 export async function deleteEndedMails(prefix: 'account-' | 'join-', before: Date, most: number): Promise<number> {
   return (await run<{ id: string }>(ended, [`${prefix}%`, before, most])).length
+}
+
+const waiting = {
+  name: 'mail-delete-waiting',
+  text: `delete from mails where id = any($1::uuid[]) and ${isMailWaiting} returning id`,
+}
+
+/** Deletes those of these mails whose sending has not begun; answers them. */
+export async function deleteWaitingMails(client: PoolClient, ids: readonly string[]): Promise<string[]> {
+  return (await run<{ id: string }>(waiting, [ids], client)).map(({ id }) => id)
 }

@@ -2,15 +2,9 @@
 // is queued, and again when its row is read: the row may be older than the letter.
 import type { PoolClient } from 'pg'
 import type { z } from 'zod'
+import { sendBulkMailJob } from '#platform/mail/bulk-mail.ts'
 import type { Letter } from '#platform/mail/mail.ts'
-import {
-  type LetterWriter,
-  type NewMail,
-  type QueuedMail,
-  queueMail,
-  queueMails,
-  sendBulkMailJob,
-} from '#platform/mail/outbox.ts'
+import { type LetterWriter, type NewMail, type QueuedMail, queueMail, queueMails } from '#platform/mail/outbox.ts'
 
 type Schemas = Record<string, z.ZodType<Record<string, string | undefined>>>
 

@@ -9,8 +9,6 @@ import { log } from '#platform/process/log.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
 export const sendMailJob = 'send-mail'
-/** Sends letters that go to many people at once, beside all others: no letter of an order waits behind ten thousand of them. */
-export const sendBulkMailJob = 'send-bulk-mail'
 
 /** A mail to be sent. It is about an order, or about the data it was queued with. */
 export type QueuedMail = {
