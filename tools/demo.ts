@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { dayOf } from '#platform/time/clock.ts'
+import { writeLetters } from './demo/letters.ts'
 import { actionsOf } from './demo/live.ts'
 import orders from './demo/orders.json' with { type: 'json' }
 import { memberPassword, tokenOf } from './demo/people.ts'
@@ -26,6 +27,7 @@ if (rows.length === 0) {
   await moveClockTo(0)
   await writeDownTasks(owner, dayOf(new Date()))
   await putTags(owner)
+  await writeLetters(owner, ownUrl, orders)
   process.stdout.write(`${orders.length} people have been here; their mails are at ${ownUrl}/dev/mailbox\n`)
   process.stdout.write(`Who reserved signs in with the password "${memberPassword}", say lucie.vasseur@example.com\n`)
 }

@@ -25,6 +25,7 @@ export const manualShots: readonly ManualShot[] = [
   { name: 'contacts', path: '/crm/contacts' },
   { name: 'orders-by-person', path: '/crm/orders' },
   { name: 'tasks', path: '/crm/tasks' },
+  { name: 'letters', path: '/crm/letters' },
   { name: 'problems', path: '/admin/problems' },
   { name: 'staff', path: '/admin/settings/staff' },
   { name: 'keys', path: '/admin/settings/keys' },

@@ -125,7 +125,14 @@ function useColumns(): Column<Row>[] {
         email === null ? (
           t('mailings.reader.deleted')
         ) : (
-          <Link to="/crm/contacts/$id" params={{ id }} className="one-line" title={name || email} translate="no">
+          <Link
+            to="/crm/contacts/$id"
+            params={{ id }}
+            className="one-line"
+            data-clips
+            title={name || email}
+            translate="no"
+          >
             {name || email}
           </Link>
         ),
@@ -138,7 +145,7 @@ function useColumns(): Column<Row>[] {
       cell: ({ name, email }) =>
         name &&
         email && (
-          <span className="one-line" title={email}>
+          <span className="one-line" data-clips title={email}>
             <EmailAddress>{email}</EmailAddress>
           </span>
         ),

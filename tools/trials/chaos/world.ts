@@ -24,7 +24,8 @@ export type World = {
   close(): Promise<void>
 }
 
-export async function openWorld(): Promise<World> {
+/** @param settings of both processes of the shop, beside their own */
+export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'immortela-chaos-'))
   const postgres = await openEmbeddedPostgres({ dataDir, onLost: (reason) => process.stderr.write(`${reason}\n`) })
   const [databaseUrl, simulatorDatabaseUrl] = [postgres.address('chaos'), postgres.address('chaos_bank')]
@@ -32,7 +33,7 @@ export async function openWorld(): Promise<World> {
   const [firstPort, secondPort, bankPort] = [await freePort(), await freePort(), await freePort()]
   const shopUrls = [`http://127.0.0.1:${firstPort}`, `http://127.0.0.1:${secondPort}`] as const
   const bankUrl = `http://127.0.0.1:${bankPort}`
-  const common = { DATA_DIR: dataDir, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl, LOG_LEVEL: 'silent' }
+  const common = { DATA_DIR: dataDir, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl, LOG_LEVEL: 'silent', ...settings }
   // One shop: who signed in at one process is signed in at the other.
   const publicUrl = shopUrls[0]
   const openShop = async (port: number, url: string) => {
