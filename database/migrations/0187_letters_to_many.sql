@@ -18,14 +18,16 @@ create table mailings (
   is_planned boolean not null default false,
   begun_at timestamptz,
   ended_at timestamptz,
-  -- Counted once, when it has ended: a list of letters counts no readers.
-  sent_count integer,
+  -- Counted when its readers are decided, and when it has ended: a list counts no more than who got a letter that is under way.
   reader_count integer,
+  sent_count integer,
   constraint mailing_begins_at_a_moment check ((state = 'draft') = (starts_at is null)),
   constraint mailing_is_counted_at_its_end check ((ended_at is null) = (sent_count is null)
-    and (ended_at is null) = (reader_count is null) and (ended_at is not null) = (state in ('sent', 'canceled')))
+    and (ended_at is not null) = (state in ('sent', 'canceled')))
 );
 create index mailings_newest on mailings (made_at desc, id desc);
+-- How many agreed to letters, of a language and a country.
+create index contacts_who_agreed on contacts (language, country) where letters = 'given' and email is not null;
 create index mailings_under_way on mailings (starts_at) where state in ('scheduled', 'sending');
 
 -- The readers of a letter, decided when its sending begins: each is one row, and gets one mail. A contact that is deleted leaves its

@@ -79,9 +79,7 @@ async function aSendingMailing(): Promise<string> {
   const path = await aMailing()
   await post(`${path}/send`, { version: 1 })
   await dueJobsDone(shop.rows)
-  await shop.rows(
-    "update mailings set state = 'sending', ended_at = null, sent_count = null, reader_count = null where state = 'sent'",
-  )
+  await shop.rows("update mailings set state = 'sending', ended_at = null, sent_count = null where state = 'sent'")
   return path
 }
 const aReply = () => ({ name: `Reply ${newId()}`, en: 'Thank you.', fr: 'Merci.', version: 0 })

@@ -96,9 +96,8 @@ export async function changeMailingState(
 const end = {
   name: 'mailing-end',
   text: `
-    update mailings set state = $2, version = version + 1, ended_at = $3, sent_count = counted.sent, reader_count = counted.readers
-      from (select count(*) filter (where state = 'sent')::int as sent, count(*)::int as readers
-              from mailing_recipients where mailing_id = $1) counted
+    update mailings set state = $2, version = version + 1, ended_at = $3,
+           sent_count = (select count(*)::int from mailing_recipients where mailing_id = $1 and mailing_recipients.state = 'sent')
      where id = $1`,
 }
 
@@ -122,13 +121,12 @@ export type MailingRow = Omit<StoredMailing, 'content' | 'filter' | 'version' | 
   readers: number | null
 }
 
-// The readers of a letter are counted while it is being sent; there are few of these.
+// The people who got a letter are counted while it is being sent; there are few of these.
 const rowColumns = `
   id, name, state, edited_at as "editedAt", starts_at as "startsAt", begun_at as "begunAt", ended_at as "endedAt",
   case when begun_at is not null then coalesce(sent_count, (
     select count(*)::int from mailing_recipients where mailing_id = mailings.id and mailing_recipients.state = 'sent')) end as sent,
-  case when begun_at is not null then coalesce(reader_count, (
-    select count(*)::int from mailing_recipients where mailing_id = mailings.id)) end as readers`
+  reader_count as readers`
 const listFirst = {
   name: 'mailings-first',
   text: `select ${rowColumns} from mailings order by made_at desc, id desc limit $1`,

@@ -12,14 +12,16 @@ import { deleteWaitingMails } from '#platform/mail/delete-mails.ts'
 type Readers = { id: string; chosen: ChosenContacts; en: Language | null; fr: Language | null; now: Date }
 
 const decide = ({ id, chosen, en, fr, now }: Readers, today: string) => sql<Record<never, never>>`
-  insert into mailing_recipients (mailing_id, contact_id, language, state, ended_at)
+  with decided as (
+    insert into mailing_recipients (mailing_id, contact_id, language, state, ended_at)
   select ${id}::uuid, contacts.id, reader.language, case when reader.language is null then 'no-text' else 'waiting' end,
          case when reader.language is null then ${now}::timestamptz end
     from contacts, lateral (select case contacts.language when 'en' then ${en}::text else ${fr}::text end as language) reader
    where ${allOf([isChosenContact(chosen, today), mayGetLetters(today)])}
-  on conflict do nothing`
+    on conflict do nothing returning contact_id)
+  update mailings set reader_count = (select count(*) from decided) where id = ${id}::uuid`
 
-/** Decides who gets a letter: all who are of its filter and agree now. `en`, `fr`: in which language people of that one get it. */
+/** Decides and counts who gets a letter: all who are of its filter and agree now. `en`, `fr`: in which language people of that one get it. */
 export async function decideRecipients(client: PoolClient, readers: Readers, today: string): Promise<void> {
   await runQuery(decide(readers, today), { on: client })
 }
@@ -27,8 +29,10 @@ export async function decideRecipients(client: PoolClient, readers: Readers, tod
 /** Without a language there is no text for them. */
 export type NextReader = { contactId: string; language: Language | null; email: string | null; agrees: boolean }
 
+// By the index of each contact: the view of all consents would be read whole for some of them.
 const agrees = (contactId: string) => `
-  exists (select from current_consents where contact_id = ${contactId} and purpose = 'letters' and state = 'given')`
+  coalesce((select consents.state from consents where consents.contact_id = ${contactId} and purpose = 'letters'
+             order by position desc limit 1) = 'given', false)`
 const next = {
   name: 'mailing-next-recipients',
   text: `
