@@ -21,6 +21,7 @@ export default defineConfig({
     'editor-words',
     'list-words',
     'papers-words',
+    'rights-words',
     'legal-words',
     'setting-words',
   ].map((file) => ({

@@ -8,6 +8,8 @@ import { createFirstAdmin } from '#accounts/server/first-admin.ts'
 import { invitationRoutes } from '#accounts/server/invitation-routes.ts'
 import { accountLetters, sampleAccountLetters } from '#accounts/server/letters.ts'
 import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
+import { eraseAccount } from '#accounts/server/own/erase-account.ts'
+import { accountData } from '#accounts/server/own/own-data.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { openSigningKeys } from '#accounts/server/sessions/signing-keys.ts'
@@ -41,6 +43,8 @@ export const accounts: Manifest = {
   onChange: { account: accountChanged },
   setUp: setUpOfStaff,
   find: findStaff,
+  erase: eraseAccount,
+  ownData: async ({ memberId }) => (memberId ? accountData(memberId) : {}),
   async open({ admin }) {
     await openSigningKeys()
     await createFirstAdmin(admin)

@@ -114,6 +114,8 @@ export const auditedFields = [
   ...['subject', 'taxes'],
   // The tag that was put on a contact, or taken off.
   ...['tagged', 'untagged'],
+  // What was given out of a contact, and that it was erased.
+  ...['copied', 'erased'],
   // The samples that were removed, by their kinds.
   ...['sampleProducts', 'sampleArticles', 'samplePages', 'samplePictures', 'archivedProducts'],
   // The facts of API keys.

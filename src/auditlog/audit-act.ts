@@ -99,7 +99,9 @@ const ofContactNote = {
   restored: 'note-restored',
 } as const
 
-function actOnContact({ begun, takenBack, created, note }: Side) {
+function actOnContact({ begun, takenBack, created, note, copied, erased }: Side) {
+  if (erased === true) return 'contact-erased'
+  if (copied) return copied === 'with-notes' ? 'contact-copied-notes' : 'contact-copied'
   if (begun) return 'message-begun'
   if (takenBack) return 'message-begun-taken-back'
   if (created === true) return 'contact-added'

@@ -14,6 +14,9 @@ declare module '#language/words.ts' {
 export const cart: Manifest = {
   words: { en, fr },
   api: (settings) => [cartRoutes(settings)],
-  ownData: async ({ memberId }) => ({ cart: await readCartOf(memberId) }),
+  ownData: async ({ memberId }) => ({ cart: memberId ? await readCartOf(memberId) : null }),
+  erase: async (client, { memberId }) => {
+    if (memberId) await deleteCartOf(client, memberId)
+  },
   deleteOwn: (client, { memberId }) => deleteCartOf(client, memberId),
 }

@@ -1,6 +1,8 @@
 import { checkoutRoutes } from '#checkout/server/routes.ts'
 import { paymentHandlers } from '#checkout/server/sessions/close-checkout.ts'
 import { lockCheckoutsOf } from '#checkout/server/sessions/close-records.ts'
+import { eraseCheckouts } from '#checkout/server/sessions/erasure-records.ts'
+import { findOwnUnpaid } from '#checkout/server/sessions/own-checkout-records.ts'
 import type words from '#checkout/words.en.json'
 import { messages as en } from '#checkout/words.en.json?lingui'
 import { messages as fr } from '#checkout/words.fr.json?lingui'
@@ -15,5 +17,9 @@ export const checkout: Manifest = {
   words: { en, fr },
   api: (settings) => [checkoutRoutes(settings)],
   handlers: paymentHandlers,
+  ownData: async ({ memberId, email }) => ({
+    unpaidCheckouts: await findOwnUnpaid(memberId ?? null, email ?? null),
+  }),
+  erase: (client, { checkouts, alias }) => eraseCheckouts(client, checkouts, alias),
   lockOfMember: (client, { memberId }) => lockCheckoutsOf(client, memberId),
 }

@@ -1,6 +1,8 @@
 import { emailLeft, emailProven } from '#accounts/server/members/email-ports.ts'
 import { isStaff } from '#accounts/server/members/is-staff.ts'
 import { deleteContactOfAccount } from '#contacts/server/contact-records.ts'
+import { eraseContact } from '#contacts/server/erase-contact.ts'
+import { deleteOldErasures, openErasures } from '#contacts/server/erased-people.ts'
 import { deleteOldNotes } from '#contacts/server/manage-notes.ts'
 import { deleteOldTags } from '#contacts/server/manage-tags.ts'
 import { moveContactOfAccount } from '#contacts/server/move-contact.ts'
@@ -16,6 +18,7 @@ export const contacts: Manifest = {
     'read-telephones': readTelephones,
     'delete-old-notes': deleteOldNotes,
     'delete-old-tags': deleteOldTags,
+    'delete-old-erasures': () => deleteOldErasures(businessNow()),
   },
   handlers: [
     emailProven.handledBy(async (client, { id, email, language, metadata: { full_name: name } }) => {
@@ -26,7 +29,11 @@ export const contacts: Manifest = {
     }),
     emailLeft.handledBy(moveContactOfAccount),
   ],
-  ownData: async ({ verifiedEmail }) => ({ contact: verifiedEmail ? await ownContact(verifiedEmail) : null }),
+  ownData: async ({ email, contactId }) => ({ contact: await ownContact({ email, contactId }) }),
+  erase: eraseContact,
+  async open(settings) {
+    openErasures(settings)
+  },
   async deleteOwn(client, { verifiedEmail }) {
     if (verifiedEmail) await deleteContactOfAccount(client, normalizeEmail(verifiedEmail))
   },

@@ -45,7 +45,7 @@ export const letterGroups = [
     templates: [
       ...['account-confirm', 'account-again', 'account-known', 'account-recovery', 'account-password'],
       ...['account-move', 'account-moving', 'account-moved', 'account-closed'],
-      'account-invitation',
+      ...['account-invitation', 'person-erased'],
     ],
   },
   {

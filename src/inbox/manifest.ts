@@ -2,6 +2,7 @@ import type adminWords from '#inbox/admin-words.en.json'
 import { conversationRoutes } from '#inbox/server/conversations/conversation-routes.ts'
 import { withholdAnswer } from '#inbox/server/conversations/take-answer-back.ts'
 import { deleteOldMessages } from '#inbox/server/delete-messages.ts'
+import { eraseMessages } from '#inbox/server/erase-messages.ts'
 import { inboxRoutes } from '#inbox/server/inbox-routes.ts'
 import { countListedMessages } from '#inbox/server/listed-messages.ts'
 import { messageLetters, sampleMessageLetters } from '#inbox/server/mails/letters.ts'
@@ -13,7 +14,6 @@ import type words from '#inbox/words.en.json'
 import { messages as en } from '#inbox/words.en.json?lingui'
 import { messages as fr } from '#inbox/words.fr.json?lingui'
 import type { TextsOf } from '#language/words.ts'
-import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
@@ -33,8 +33,7 @@ export const inbox: Manifest = {
   sampleMails: () => sampleMessageLetters,
   toDo: { name: 'messages', list: messagesToDo },
   countsOfLists: { messages: countListedMessages },
-  ownData: async ({ verifiedEmail }) => ({
-    messages: verifiedEmail ? await findOwnMessages(normalizeEmail(verifiedEmail)) : [],
-  }),
+  ownData: async ({ email }) => ({ messages: email ? await findOwnMessages(email) : [] }),
+  erase: eraseMessages,
   everyMinute: { 'delete-old-messages': (closing) => deleteOldMessages(businessNow(), closing) },
 }

@@ -10,13 +10,14 @@ import type payWords from '#orders/pay-words.en.json'
 import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
 import { followUpBalances } from '#orders/server/balances/follow-up-balances.ts'
-import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
+import { ordersOfPerson } from '#orders/server/buyer/buyer-order.ts'
 import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissions.ts'
 import { duringDaytime } from '#orders/server/changes/during-daytime.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { deleteOldCodes } from '#orders/server/codes/delete-old-codes.ts'
 import { endUnansweredQuestions } from '#orders/server/date-questions/end-unanswered-questions.ts'
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
+import { eraseOrders } from '#orders/server/erasure/erase-orders.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
 import { otherSamples, sampleOrderLetters } from '#orders/server/letter-samples/sample-letters.ts'
 import { findOrders } from '#orders/server/lists/find-orders.ts'
@@ -94,6 +95,7 @@ export const orders: Manifest = {
   find: findOrders,
   orderLists: { orders: neighborsInList },
   countsOfLists: { orders: countListedOrders },
+  erase: eraseOrders,
   lockOfMember: (client, { memberId }) => lockOrdersOf(client, memberId),
-  ownData: async ({ memberId }) => ({ orders: await ordersFor(memberId, businessNow()) }),
+  ownData: async (person) => ({ orders: await ordersOfPerson(person, businessNow()) }),
 }

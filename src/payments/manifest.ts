@@ -8,6 +8,7 @@ import { problemsToDo } from '#payments/server/problems/to-do.ts'
 import { openPayments } from '#payments/server/providers/provider-in-use.ts'
 import { reconcile, reconcileJob, reconcileNightly } from '#payments/server/reconciliation/reconcile.ts'
 import { sendOwedRefund, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import { eraseEventsOf } from '#payments/server/settlement/erase-event-records.ts'
 import { pollSilentCheckouts } from '#payments/server/settlement/poll.ts'
 import { queueOwedRefunds } from '#payments/server/settlement/queue-owed-refunds.ts'
 import { paymentRoutes } from '#payments/server/settlement/webhook-routes.ts'
@@ -28,4 +29,5 @@ export const payments: Manifest = {
   setUp: async ({ stripe }) => [{ step: 'provider', done: stripe !== undefined }],
   open: openPayments,
   opened: queueOwedRefunds,
+  erase: (client, { checkouts }) => eraseEventsOf(client, checkouts),
 }

@@ -20,6 +20,13 @@ import {
   waitingMessagesSchema,
 } from '#people/overview-schema.ts'
 import {
+  copySchema,
+  erasedShape,
+  erasureInputSchema,
+  erasurePreviewSchema,
+  erasureSchema,
+} from '#people/rights-schema.ts'
+import {
   putTagSchema,
   taggedSchema,
   tagIdSchema,
@@ -72,6 +79,7 @@ export const contactEndpoints = {
     params: contactIdSchema,
     answer: contactSchema.describe('The contact'),
     refusals: [404],
+    otherwise: { 410: errorSchema.extend(erasedShape).describe('The person was erased') },
   },
   'GET /admin/contacts/:id/history': {
     summary: 'All that happened with a contact, the newest first',
@@ -108,6 +116,33 @@ export const contactEndpoints = {
   'POST /admin/contacts/:id/notes/:note/restore': {
     summary: 'Restore a note that was taken back in the last day',
     params: noteIdSchema,
+    refusals: [404, 409],
+  },
+  'GET /admin/contacts/:id/data': {
+    summary: 'All that the house has of a contact, for the person themselves; that it was given out is in the audit',
+    params: contactIdSchema,
+    query: copySchema,
+    file: 'application/json',
+    refusals: [404],
+  },
+  'GET /admin/contacts/:id/data/page': {
+    summary: 'The same to read and to print, in the language of the person',
+    params: contactIdSchema,
+    query: copySchema,
+    file: 'text/html',
+    refusals: [404],
+  },
+  'GET /admin/contacts/:id/erasure': {
+    summary: 'What erasing this person would delete, what would stay, why and until when',
+    params: contactIdSchema,
+    answer: erasurePreviewSchema.describe('The preview'),
+    refusals: [404],
+  },
+  'POST /admin/contacts/:id/erasure': {
+    summary: 'Erase a person, for good; sent again, it changes nothing',
+    params: contactIdSchema,
+    body: erasureInputSchema,
+    answer: erasureSchema.describe('What is left'),
     refusals: [404, 409],
   },
   'PUT /admin/contacts/:id': {

@@ -14,6 +14,22 @@ import type { SetUpStep, ToDoSource } from '#platform/to-do.ts'
 /** `verifiedEmail`: missing until the account's address was verified. */
 export type MemberIdentity = { memberId: string; verifiedEmail?: string | undefined }
 
+/** A person by what is known to be theirs: an account, a normalized email, the contact that the house has of them. */
+export type Person = { memberId?: string | undefined; email?: string | undefined; contactId?: string | undefined }
+
+/** A person who is being erased, with what of theirs stays without them. */
+export type ErasedPerson = Person & {
+  contactId: string
+  /** Further contacts by which nothing but an order of theirs was known: an email that was mistyped and corrected. */
+  mistaken: readonly string[]
+  /** The address that their orders get instead of theirs. */
+  alias: string
+  orders: readonly { id: string; number: number }[]
+  /** All emails that these orders had, which may be those of others too. */
+  orderEmails: readonly string[]
+  checkouts: readonly string[]
+}
+
 export const foundKinds = ['order', 'person', 'request', 'task', 'product', 'article', 'staff'] as const
 
 /**
@@ -95,12 +111,17 @@ export type Manifest = {
   countsOfLists?: Readonly<Record<string, CountOfList>>
   /** Things that came with the shop, to be removed before it opens. */
   samples?: SampleSource
-  /** The data of a member, by name, for the copy that they may request. */
-  ownData?: (member: MemberIdentity) => Promise<Record<string, unknown>>
+  /** The data of a person, by name, for the copy that they may request. */
+  ownData?: (person: Person) => Promise<Record<string, unknown>>
   /** Locks what refers to a member before their account is deleted; upper domains first (docs/locks.md). */
   lockOfMember?: (client: PoolClient, member: MemberIdentity) => Promise<void>
   /** Deletes what is a member's alone, in the transaction that closes their account or gives it to the owner of its address. */
   deleteOwn?: (client: PoolClient, member: MemberIdentity) => Promise<void>
+  /**
+   * Deletes what the domain has of a person, and takes them out of what has to stay; upper domains first, once everything is
+   * locked (docs/decisions/0115).
+   */
+  erase?: (client: PoolClient, person: ErasedPerson) => Promise<void>
 }
 
 let registered: readonly Manifest[] | undefined
@@ -109,6 +130,14 @@ export function registerManifests(manifests: readonly Manifest[]): void {
   registered = manifests
   const opening = {}
   for (const { handlers = [] } of manifests) for (const { register } of handlers) register(opening)
+}
+
+/** All that the shop has of a person, as they may have it. */
+export async function dataOf(person: Person): Promise<Record<string, unknown>> {
+  const all = {}
+  // One after the other: all at once would take most of the shop's connections for one copy.
+  for (const manifest of registeredManifests()) Object.assign(all, await manifest.ownData?.(person))
+  return all
 }
 
 /** The manifests of all domains, lower ones first: by these a domain reaches what is above it without knowing it. */

@@ -38,6 +38,7 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(10).max(256)),
   AUTH_AUTOCONFIRM: z.preprocess(nothingIsUnset, flag.default('off')),
+  ERASURE_KEY: optional(z.string().min(32)),
   PRICE_GRACE_SECONDS: z.preprocess(nothingIsUnset, z.coerce.number().int().min(0).max(86_400).default(300)),
   TAKE_BACK_SECONDS: z.preprocess(nothingIsUnset, z.coerce.number().int().min(0).max(600).default(30)),
   LOG_LEVEL: z.preprocess(nothingIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
@@ -51,7 +52,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
-  const value = /PASSWORD$|SECRET/.test(name) ? '…' : withoutPassword(environment[name] ?? '')
+  const value = /PASSWORD$|SECRET|^ERASURE_KEY$/.test(name) ? '…' : withoutPassword(environment[name] ?? '')
   throw new StartRefusal(`${name} cannot be "${value}": ${wanted[name] ?? issue?.message}.`)
 }
 
@@ -83,6 +84,7 @@ const wanted: Record<string, string> = {
   ADMIN_EMAIL: 'it is the email of the first admin',
   ADMIN_PASSWORD: 'it has at least 10 characters',
   AUTH_AUTOCONFIRM: 'it is on or off',
+  ERASURE_KEY: 'it has at least 32 characters',
   PRICE_GRACE_SECONDS: 'it is a whole number of seconds, from 0 to a day of 86400',
   TAKE_BACK_SECONDS: 'it is a number of seconds from 0 to 600',
   LOG_LEVEL: 'it is debug, info, warn, error or silent',
@@ -127,6 +129,8 @@ export type Settings = {
   trustedProxies: string
   simulatorKey: string
   simulatorSecret: string
+  /** With which the shop knows again whom it erased. */
+  erasureKey: string
   /** Stripe takes the money when it is set, else the simulator. */
   stripe?: StripeAccount
   /** The folder of pictures, and of uploads that are not whole yet. */

@@ -11,7 +11,7 @@ import { requestAdminRoutes } from '#requests/server/admin-routes.ts'
 import { deleteOldDraftSubmissions } from '#requests/server/drafts/delete-old-draft-submissions.ts'
 import { readRequestedOrder } from '#requests/server/drafts/draft-order.ts'
 import { lockDraftsOf } from '#requests/server/drafts/own-request-records.ts'
-import { deleteRequestsOf, ownRequests } from '#requests/server/drafts/own-requests.ts'
+import { deleteRequestsOf, eraseRequestsOf, ownRequests } from '#requests/server/drafts/own-requests.ts'
 import { findRequests } from '#requests/server/lists/find-requests.ts'
 import { countListedRequests } from '#requests/server/lists/listed-requests.ts'
 import { offerRoutes } from '#requests/server/offer-routes.ts'
@@ -42,10 +42,13 @@ export const requests: Manifest = {
     'end-lapsed-offers': () => endLapsedOffers(businessNow()),
   },
   afterClockMove: () => endLapsedOffers(businessNow()),
-  ownData: async ({ verifiedEmail }) => ({ requests: verifiedEmail ? await ownRequests(verifiedEmail) : [] }),
+  ownData: async ({ email }) => ({ requests: email ? await ownRequests(email) : [] }),
   toDo: { name: 'requests', list: requestsToDo },
   async lockOfMember(client, { verifiedEmail }) {
     if (verifiedEmail) await lockDraftsOf(client, normalizeEmail(verifiedEmail))
+  },
+  async erase(client, { email }) {
+    if (email) await eraseRequestsOf(client, email)
   },
   async deleteOwn(client, { verifiedEmail }) {
     if (verifiedEmail) await deleteRequestsOf(client, verifiedEmail)

@@ -1,8 +1,9 @@
+import { redactEntries } from '#audit/server/redact-entries.ts'
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import type adminWords from '#views/admin-words.en.json'
 import { viewRoutes } from '#views/server/routes.ts'
-import { deleteViewsOf } from '#views/server/view-records.ts'
+import { deleteViewsFor, deleteViewsOf } from '#views/server/view-records.ts'
 
 declare module '#language/words.ts' {
   interface WordRegistry extends TextsOf<typeof adminWords> {}
@@ -10,5 +11,9 @@ declare module '#language/words.ts' {
 
 export const views: Manifest = {
   api: (settings) => [viewRoutes(settings)],
+  erase: async (client, { memberId, email }) => {
+    if (email) await redactEntries(client, ['view'], await deleteViewsFor(client, email))
+    if (memberId) await deleteViewsOf(client, memberId)
+  },
   deleteOwn: (client, { memberId }) => deleteViewsOf(client, memberId),
 }

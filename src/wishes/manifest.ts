@@ -32,7 +32,10 @@ export const wishes: Manifest = {
     chooseRestockLetters.handledBy(chooseLetters),
   ],
   afterClockMove: () => notifyWishes(businessNow()),
-  ownData: async ({ verifiedEmail }) => ({ wishes: verifiedEmail ? await ownWishes(verifiedEmail) : [] }),
+  ownData: async ({ email }) => ({ wishes: email ? await ownWishes(email) : [] }),
+  async erase(client, { email }) {
+    if (email) await deleteWishesOf(client, email)
+  },
   async deleteOwn(client, { verifiedEmail }) {
     if (verifiedEmail) await deleteWishesOf(client, verifiedEmail)
   },

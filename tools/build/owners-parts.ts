@@ -17,7 +17,7 @@ export const ownersParts = [
   'src/inbox/reply-placeholders.ts',
   'src/ui/admin/takes-typing.ts',
   'src/catalogue/stock.ts',
-  'src/orders/web/letters/letter-name.ts',
+  'src/orders/letter-name.ts',
   'src/catalogue/web/form/sheet-field-label.ts',
 ]
 

@@ -21,6 +21,7 @@ export const owners: Readonly<Record<string, string>> = {
     'contact_tags',
     'contact_words',
     'contacts',
+    'erased_people',
     'note_edits',
     'tags',
   ),

@@ -13,7 +13,7 @@ import {
 import type { Environment, Settings } from '#platform/settings.ts'
 import { isLoopback, isLoopbackHost, trialOf } from '#platform/settings.ts'
 
-type Secrets = { simulatorKey: string; simulatorSecret: string; adminPassword: string }
+type Secrets = { simulatorKey: string; simulatorSecret: string; adminPassword: string; erasureKey: string }
 type Place = { databaseUrl: string; simulatorDatabaseUrl: string | undefined; ownUrl: string; publicUrl: string }
 
 /** The settings of the shop at its opening, from the environment and from its place. */
@@ -23,7 +23,7 @@ export async function resolveSettings(environment: Environment, place: Place): P
     refuseHalfOfStripe(environment)
     refuseRealMoney(environment)
   }
-  const { simulatorKey, simulatorSecret, adminPassword } = await secretsIn(environment.DATA_DIR)
+  const { simulatorKey, simulatorSecret, adminPassword, erasureKey } = await secretsIn(environment.DATA_DIR)
   return {
     publicUrl: place.publicUrl,
     ownUrl: place.ownUrl,
@@ -52,6 +52,7 @@ export async function resolveSettings(environment: Environment, place: Place): P
     ...(trial && environment.SIMULATOR_URL && { simulatorUrl: environment.SIMULATOR_URL }),
     simulatorKey,
     simulatorSecret,
+    erasureKey: environment.ERASURE_KEY ?? erasureKey,
     ...stripeOf(environment),
     mediaDir: resolve(environment.DATA_DIR, 'pictures'),
     ...bucketOf(environment),
@@ -69,7 +70,13 @@ export async function secretsIn(dataDir: string): Promise<Secrets> {
   const kept: Partial<Secrets> = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
   const secret = () => randomBytes(32).toString('hex')
   const password = randomBytes(15).toString('base64url')
-  const made: Secrets = { simulatorKey: secret(), simulatorSecret: secret(), adminPassword: password, ...kept }
+  const made: Secrets = {
+    simulatorKey: secret(),
+    simulatorSecret: secret(),
+    adminPassword: password,
+    erasureKey: secret(),
+    ...kept,
+  }
   if (Object.keys(kept).length === Object.keys(made).length) return made
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 })

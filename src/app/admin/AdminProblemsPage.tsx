@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { letterName } from '#orders/letter-name.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { letterName } from '#orders/web/letters/letter-name.ts'
 import { useSums } from '#orders/web/list/use-sums.ts'
 import { ProblemsPage } from '#payments/web/ProblemsPage.tsx'
 import type { ProblemSearch } from '#payments/web/use-problem-list.ts'

@@ -1,11 +1,11 @@
 // All that the shop has of a contact, for the person themselves.
 import { run } from '#platform/database/database.ts'
 
-type OwnContact = {
+export type OwnContact = {
   id: string
   firstName: string
   lastName: string
-  email: string
+  email: string | null
   telephone: string | null
   country: string | null
   postcode: string | null
@@ -21,15 +21,22 @@ const contact = {
     select id, first_name as "firstName", last_name as "lastName", written_email as email,
            coalesce(telephone, telephone_written) as telephone, country, postcode, language, source,
            created_at as "arrivedAt", last_contact_at as "lastContactAt"
-      from contacts where email = $1`,
+      from contacts where id = $2 or $2::uuid is null and email = $1`,
 }
 
-/** The contact with this normalized email. */
-export async function findOwnContact(email: string): Promise<OwnContact | undefined> {
-  return (await run<OwnContact>(contact, [email]))[0]
+/** The contact of this identifier, or else with this normalized email. */
+export async function findOwnContact(email: string | null, id: string | null): Promise<OwnContact | undefined> {
+  return (await run<OwnContact>(contact, [email, id]))[0]
 }
 
-type OwnConsent = { purpose: string; state: string; wording: string; language: string; source: string; statedAt: Date }
+export type OwnConsent = {
+  purpose: string
+  state: string
+  wording: string
+  language: string
+  source: string
+  statedAt: Date
+}
 
 const consents = {
   name: 'own-contact-consents',

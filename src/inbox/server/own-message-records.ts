@@ -1,6 +1,6 @@
 import { run } from '#platform/database/database.ts'
 
-type OwnMessage = { from: 'you' | 'us'; kind: string; name: string; text: string; facts: object; at: Date }
+export type OwnMessage = { from: 'you' | 'us'; kind: string; name: string; text: string; facts: object; at: Date }
 
 // An answer that waits, or was taken back, was never sent to them.
 const messages = {

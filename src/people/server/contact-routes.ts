@@ -12,14 +12,19 @@ import { readNotes } from '#people/server/contact/read-notes.ts'
 import { readPurchases } from '#people/server/contact/read-purchases.ts'
 import { exportContacts } from '#people/server/list/export-contacts.ts'
 import { figuresOfContacts, listedContacts, readListedContact } from '#people/server/list/listed-contacts.ts'
+import { copyPerson } from '#people/server/rights/copy-person.ts'
+import { erasePerson } from '#people/server/rights/erase-person.ts'
+import { previewErasure, readErasure } from '#people/server/rights/preview-erasure.ts'
+import { printCopy } from '#people/server/rights/print-copy.tsx'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { sendCsv } from '#platform/http/send-csv.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 
 /** The owner's routes to the contacts of the house. */
 export function contactRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
-  const { adminsOnly } = guards(publicUrl)
+  const { adminsOnly, peopleOnly } = guards(publicUrl)
   const { open, routes } = openerOf(contactEndpoints)
 
   open('GET /admin/contacts', adminsOnly('read'), ({ query }) => listedContacts(query, businessNow()))
@@ -40,7 +45,12 @@ export function contactRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     return 'id' in added ? readListedContact(added.id) : maybeTheSame(added.possible, account, c.get('requestId'))
   })
 
-  open('GET /admin/contacts/:id', adminsOnly('read'), ({ params }) => readContact(params.id))
+  open('GET /admin/contacts/:id', adminsOnly('read'), async ({ params }, c) => {
+    const erasure = await readErasure(params.id)
+    if (!erasure) return readContact(params.id)
+    const message = 'This person was erased'
+    return otherwise(410, { error: 'missing', message, requestId: c.get('requestId'), erasure })
+  })
 
   open('GET /admin/contacts/:id/history', adminsOnly('read'), ({ params, query }) => readHistory(params.id, query))
 
@@ -61,6 +71,31 @@ export function contactRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('POST /admin/contacts/:id/notes/:note/restore', adminsOnly('people'), async ({ params }, c) => {
     await restoreNote({ contactId: params.id, id: params.note }, c.var.account, businessNow())
     return undefined
+  })
+
+  open('GET /admin/contacts/:id/data', adminsOnly('export'), async ({ params, query }, c) => {
+    const asked = { withNotes: query.notes === 'yes' }
+    const { data } = await copyPerson(params.id, asked, c.var.account, businessNow())
+    c.header('Content-Disposition', 'attachment; filename="immortela.json"')
+    return c.json(data)
+  })
+
+  open('GET /admin/contacts/:id/data/page', adminsOnly('export'), async ({ params, query }, c) => {
+    const now = businessNow()
+    const copy = await copyPerson(params.id, { withNotes: query.notes === 'yes' }, c.var.account, now)
+    c.header('Content-Disposition', 'attachment; filename="immortela.html"')
+    return c.html(await printCopy(copy, now))
+  })
+
+  open('GET /admin/contacts/:id/erasure', peopleOnly('settings'), ({ params }) =>
+    previewErasure(params.id, businessNow()),
+  )
+
+  open('POST /admin/contacts/:id/erasure', peopleOnly('settings'), async ({ params, body }, c) => {
+    await erasePerson(params.id, body, c.var.account, businessNow())
+    const erasure = await readErasure(params.id)
+    if (!erasure) throw new Refusal('missing', 'There is no such contact')
+    return erasure
   })
 
   open('PUT /admin/contacts/:id', adminsOnly('people'), async ({ params, body }, c) => {

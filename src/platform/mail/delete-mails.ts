@@ -37,7 +37,11 @@ const ended = {
 }
 
 /** Deletes mails that were queued before an instant and have left or never will. Returns how many. */
-export async function deleteEndedMails(prefix: 'account-' | 'join-', before: Date, most: number): Promise<number> {
+export async function deleteEndedMails(
+  prefix: 'account-' | 'join-' | 'person-',
+  before: Date,
+  most: number,
+): Promise<number> {
   return (await run<{ id: string }>(ended, [`${prefix}%`, before, most])).length
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { enqueue, enqueueLater } from '#platform/database/jobs.ts'
+import { isErasedAddress } from '#platform/mail/erased-address.ts'
 import { isRefusedForGood, type Letter, secondsToTakeBack, sendMail } from '#platform/mail/mail.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
@@ -152,7 +153,9 @@ export async function queueMail(client: PoolClient, mail: NewMail): Promise<bool
 
 /** Queues mails of different templates. Returns how many were not queued before. */
 export async function queueMails(client: PoolClient, mails: readonly NewMail[], job = sendMailJob): Promise<number> {
-  const rows = mails.map(({ series = 'letter', revision = 1, waits = false, ...mail }) => ({
+  // An erased person has no address any more.
+  const reached = mails.filter(({ recipient }) => !isErasedAddress(recipient))
+  const rows = reached.map(({ series = 'letter', revision = 1, waits = false, ...mail }) => ({
     id: newId(),
     ...mail,
     series,

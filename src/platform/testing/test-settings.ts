@@ -16,6 +16,7 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
     mediaDir: '/dev/null/pictures',
     simulatorKey: 'key-of-the-tests',
     simulatorSecret: 'secret-of-the-tests',
+    erasureKey: 'key-of-erasures-of-the-tests-0123456789',
     // Tests take steps and read the result at once; those of taking back say otherwise.
     takeBackSeconds: 0,
     mailFrom: 'Immortela <house@immortela.example>',

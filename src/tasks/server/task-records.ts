@@ -93,6 +93,24 @@ export async function moveTasksOfContact(client: PoolClient, from: string, to: s
   await run(move, [from, to], client)
 }
 
+const erase = {
+  name: 'tasks-erase',
+  text: `
+    delete from tasks
+     where contact_id = $1 or facts ->> 'message' = any($2) or kind = 'by-hand' and order_id = any($3::uuid[])
+    returning id`,
+}
+
+/** Deletes the tasks about a contact, about these messages, and those by hand about these orders; answers their ids. */
+export async function deleteTasksOfPerson(
+  client: PoolClient,
+  contactId: string,
+  messages: readonly string[],
+  orders: readonly string[],
+): Promise<string[]> {
+  return (await run<{ id: string }>(erase, [contactId, messages, orders], client)).map(({ id }) => id)
+}
+
 const find = {
   name: 'task-find',
   text: 'select kind, done_at is not null as done from tasks where id = $1 for update',

@@ -86,6 +86,16 @@ export async function deleteView(client: PoolClient, id: string): Promise<void> 
   await run(remove, [id], client)
 }
 
+const searchesFor = {
+  name: 'views-delete-of-person',
+  text: 'delete from saved_views where position($1 in lower(search::text)) > 0 returning id',
+}
+
+/** Deletes the views that look for an email; answers their ids. */
+export async function deleteViewsFor(client: PoolClient, email: string): Promise<string[]> {
+  return (await run<{ id: string }>(searchesFor, [email], client)).map(({ id }) => id)
+}
+
 const deleteOld = {
   name: 'views-delete-old',
   text: 'delete from saved_views where not shared and (owner_id = $1 or owner_id is null)',

@@ -5,24 +5,29 @@ import { identityOf, memberById } from '#accounts/server/members/member-records.
 import { devicesOf } from '#accounts/server/sessions/device-records.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { registeredManifests } from '#platform/manifest.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
+import { dataOf } from '#platform/manifest.ts'
 
 // Failures are counted by ten minutes; what is kept of half a year stays far below.
 const maxEvents = 5_000
 
-/** All that the shop keeps of an account, for its member (D29); the password only as its hash, so not here. */
+/** All that the shop keeps of a member, for themselves (D29). */
 export async function ownData({ memberId }: Account): Promise<Record<string, unknown>> {
+  const member = await memberById(memberId)
+  if (!member) throw new Refusal('missing', 'There is no such account')
+  const { verifiedEmail } = identityOf(member)
+  return dataOf({ memberId, email: verifiedEmail && normalizeEmail(verifiedEmail) })
+}
+
+/** What is kept of an account itself; the password only as its hash, so not here. */
+export async function accountData(memberId: string): Promise<Record<string, unknown>> {
   const { member, ...own } = await inSnapshot(async (client) => ({
     member: await memberById(memberId, client),
     addresses: await addressesOf(memberId, client),
     devices: await devicesOf(memberId, client),
     events: await listEvents(memberId, undefined, maxEvents, client),
   }))
-  if (!member) throw new Refusal('missing', 'There is no such account')
+  if (!member) return {}
   const { passwordHash: _, ...account } = member
-  const identity = identityOf(member)
-  const all = { account, ...own }
-  // One after the other: all at once would take most of the shop's connections for one copy.
-  for (const manifest of registeredManifests()) Object.assign(all, await manifest.ownData?.(identity))
-  return all
+  return { account, ...own }
 }

@@ -13,6 +13,7 @@ import {
   findBuyerOrder,
   findOrderJsonRow,
   type OrderJsonRow,
+  ordersOfEmail,
   ordersOfMember,
   reservationsOfMember,
 } from '#orders/server/buyer/buyer-records.ts'
@@ -26,12 +27,19 @@ import { cancellationPlan } from '#orders/sums/refund.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { plainOf } from '#platform/html/formatted-text.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import type { Person } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 const most = 200
 
 export async function ordersFor(memberId: string, now: BusinessTime): Promise<BuyerOrder[]> {
   return (await ordersOfMember(memberId, most)).map((row) => asBuyerSees(row, now))
+}
+
+/** The orders of a person, all of them: those of their account, else those that were placed with their email as a guest. */
+export async function ordersOfPerson({ memberId, email }: Person, now: BusinessTime): Promise<BuyerOrder[]> {
+  if (memberId) return (await ordersOfMember(memberId, null)).map((row) => asBuyerSees(row, now))
+  return email ? (await ordersOfEmail(email)).map((row) => asBuyerSees(row, now)) : []
 }
 
 export async function reservationsFor(memberId: string, now: BusinessTime): Promise<BuyerOrder[]> {

@@ -77,8 +77,20 @@ const ofMember = {
 }
 
 /** The orders of a member, also as a guest with an address verified to be theirs (D30), newest first. */
-export function ordersOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
+export function ordersOfMember(memberId: string, most: number | null): Promise<BuyerRow[]> {
   return run<BuyerRow>(ofMember, [memberId, most])
+}
+
+const ofEmail = {
+  name: 'buyer-orders-of-email',
+  text: `
+    select ${columns} from orders ${factsJoin} where lower(email) = $1 and orders.member_id is null
+     order by placed_at desc, number desc`,
+}
+
+/** The orders that were placed with a normalized email as a guest, newest first. */
+export function ordersOfEmail(email: string): Promise<BuyerRow[]> {
+  return run<BuyerRow>(ofEmail, [email])
 }
 
 const reservations = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { letterName } from '#orders/letter-name.ts'
 import type { StepLetters as Letters } from '#orders/order-schemas/letter-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { letterName } from '#orders/web/letters/letter-name.ts'
 import { LetterView } from '#ui/admin/LetterView.tsx'
 
 type Props = { preview: Letters }

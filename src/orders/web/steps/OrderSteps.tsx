@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSame } from '#money/money.ts'
+import { letterName } from '#orders/letter-name.ts'
 import type { AdminOrder } from '#orders/order-schemas/admin-order-schema.ts'
 import {
   type OrderStep,
@@ -20,7 +21,6 @@ import { TransferForm } from '#orders/web/forms/TransferForm.tsx'
 import { WithdrawalForm } from '#orders/web/forms/WithdrawalForm.tsx'
 import { EventList } from '#orders/web/history/EventList.tsx'
 import { stepName, stepNameOn } from '#orders/web/history/step-name.ts'
-import { letterName } from '#orders/web/letters/letter-name.ts'
 import { ShipForm } from '#orders/web/parcels/ShipForm.tsx'
 import { noteOpened, unopenedStep } from '#orders/web/step-form/undone-input.ts'
 import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/step-form/use-steps.ts'

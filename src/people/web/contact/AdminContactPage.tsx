@@ -14,12 +14,16 @@ import { ContactFacts } from '#people/web/contact/ContactFacts.tsx'
 import { ContactHistory } from '#people/web/contact/ContactHistory.tsx'
 import { ContactNotes } from '#people/web/contact/ContactNotes.tsx'
 import { ContactOrders, ContactProducts, ContactSums } from '#people/web/contact/ContactPurchases.tsx'
+import { ContactRights } from '#people/web/contact/ContactRights.tsx'
 import { ContactTasks } from '#people/web/contact/ContactTasks.tsx'
+import { ErasedContact } from '#people/web/contact/ErasedContact.tsx'
 import { writeHash } from '#people/web/contact/write-hash.ts'
 import { contactQuery } from '#people/web/contacts-api.ts'
+import { erasureQuery } from '#people/web/rights-api.ts'
 import { ContactTags } from '#people/web/tags/ContactTags.tsx'
 import { tagsQuery } from '#people/web/tags-api.ts'
 import { useContactName } from '#people/web/use-contact-name.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { AdminDetail } from '#ui/admin/detail/AdminDetail.tsx'
 import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
@@ -37,11 +41,18 @@ function AdminContactPage() {
   const { id } = Route.useParams()
   const query = useQuery(contactQuery(id))
   useLiveQueries('admin:contacts', contactQuery(id).queryKey, tagsQuery.queryKey)
-  const { data: contact } = query
+  // Their name is not shown any more, although the page may still have it.
+  const isErased = query.error instanceof ApiError && query.error.status === 410
+  const { data: erasure } = useQuery({ ...erasureQuery(id), enabled: isErased })
+  const contact = isErased ? undefined : query.data
   return (
     <main id="content">
       <PageHead title={contact ? nameOf(contact) : t('people.title')} indexed={false} />
-      <DetailNews query={query} title={t('people.title')} unknown={t('people.unknown')} back={<BackToList />} />
+      {isErased ? (
+        erasure && <ErasedContact erasure={erasure} back={<BackToList />} />
+      ) : (
+        <DetailNews query={query} title={t('people.title')} unknown={t('people.unknown')} back={<BackToList />} />
+      )}
       {contact && <Contact key={contact.id} contact={contact} />}
     </main>
   )
@@ -94,6 +105,7 @@ function Contact({ contact }: { contact: WholeContact }) {
             {t('people.edit')}
           </button>
         </May>
+        <ContactRights contact={contact} name={nameOf(contact)} />
       </AdminHead>
       <AdminDetail
         facts={

@@ -1,6 +1,6 @@
+import { letterName } from '#orders/letter-name.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { useEvent } from '#orders/web/history/event.ts'
-import { letterName } from '#orders/web/letters/letter-name.ts'
 import type { HistoryEntry } from '#people/history-schema.ts'
 import { useWords } from '#people/web/admin-words.ts'
 

@@ -1,0 +1,40 @@
+// The checkouts of a person who is being erased.
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database/database.ts'
+
+const lock = {
+  name: 'checkout-lock-of-person',
+  text: `
+    select id, closed_at is null as "isOpen" from checkouts
+     where member_id = $1 or lower(email) = $2 and member_id is null
+        or id in (select checkout_id from orders where orders.id = any($3::uuid[]))
+        or balance_of = any($3::uuid[])
+     order by id for update`,
+}
+
+export type LockedCheckout = { id: string; isOpen: boolean }
+
+/** The checkouts of an account, of a normalized email, and of these orders, locked until the transaction ends. */
+export function lockCheckoutsOfPerson(
+  client: PoolClient,
+  memberId: string | null,
+  email: string | null,
+  orders: readonly string[],
+): Promise<LockedCheckout[]> {
+  return run<LockedCheckout>(lock, [memberId, email, orders], client)
+}
+
+// The sums and the goods stay: they are what was agreed to.
+const erase = {
+  name: 'checkout-erase',
+  text: `
+    update checkouts
+       set email = $2, member_id = null, delivery = null, gift_message = null, client_address = null, payment_url = null,
+           held_as = null, fingerprint = id::text
+     where id = any($1::uuid[])`,
+}
+
+/** Takes a person out of these checkouts. */
+export async function eraseCheckouts(client: PoolClient, ids: readonly string[], alias: string): Promise<void> {
+  await run(erase, [ids, alias], client)
+}

@@ -1,0 +1,12 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database/database.ts'
+
+const erase = {
+  name: 'provider-events-erase',
+  text: "update provider_events set payload = '{}' where checkout_id = any($1::uuid[])",
+}
+
+/** Empties what a payment provider reported about these checkouts: it may name who paid. What it led to stays. */
+export async function eraseEventsOf(client: PoolClient, checkouts: readonly string[]): Promise<void> {
+  await run(erase, [checkouts], client)
+}

@@ -1,0 +1,61 @@
+import type { Admin } from '#accounts/account.ts'
+import type { SignedInDevice } from '#accounts/server/sessions/device-records.ts'
+import { audit } from '#audit/server/audit.ts'
+import type { StoredCart } from '#cart/schema.ts'
+import type { OwnCheckout } from '#checkout/server/sessions/own-checkout-records.ts'
+import type { OwnJoin } from '#community/server/own-join-records.ts'
+import type { OwnConsent, OwnContact } from '#contacts/server/own-contact-records.ts'
+import type { Delivery } from '#delivery/schema.ts'
+import type { OwnMessage } from '#inbox/server/own-message-records.ts'
+import type { Language } from '#language/language.ts'
+import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
+import { findHouseWords, type HouseWords } from '#people/server/rights/house-words-records.ts'
+import { findPerson } from '#people/server/rights/person-records.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { OwnMail } from '#platform/mail/own-mail-records.ts'
+import { dataOf } from '#platform/manifest.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import type { OwnRequest } from '#requests/server/drafts/own-request-records.ts'
+import type { OwnWish } from '#wishes/server/records.ts'
+
+/** What the manifests answer together; `house` is there only where the house chose to give its own words too. */
+export type PersonData = {
+  account?: { email: string; createdAt: Date; lastSignInAt: Date | null }
+  addresses?: { delivery: Delivery }[]
+  devices?: SignedInDevice[]
+  events?: { kind: string; occurredAt: Date; device: string | null; network: string | null }[]
+  contact: (OwnContact & { consents: OwnConsent[] }) | null
+  messages: OwnMessage[]
+  joinRequests: OwnJoin[]
+  wishes: OwnWish[]
+  cart: StoredCart | null
+  unpaidCheckouts: OwnCheckout[]
+  orders: BuyerOrder[]
+  requests: OwnRequest[]
+  emails: OwnMail[]
+  house?: HouseWords
+}
+
+export type Copy = { language: Language; data: PersonData }
+
+/** All that the house has of a contact, for the person themselves; the audit has who gave it out, and nothing of it. */
+export async function copyPerson(
+  id: string,
+  { withNotes }: { withNotes: boolean },
+  admin: Admin,
+  now: BusinessTime,
+): Promise<Copy> {
+  const person = await findPerson(id)
+  if (!person) throw new Refusal('missing', 'There is no such contact')
+  const { email, memberId, isProven, language } = person
+  // An account whose email is not proven may be that of another person.
+  const asked = { contactId: id, email: email ?? undefined, memberId: (isProven && memberId) || undefined }
+  const data = (await dataOf(asked)) as PersonData
+  if (withNotes) data.house = await findHouseWords(id)
+  const after = { copied: withNotes ? 'with-notes' : 'alone' }
+  await inTransaction((client) =>
+    audit(client, { kind: 'contact', name: id }, { actor: admin, before: {}, after, at: now }),
+  )
+  return { language, data }
+}

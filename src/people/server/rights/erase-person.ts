@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
+import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
+import { audit } from '#audit/server/audit.ts'
+import { recordErasure } from '#contacts/server/erased-people.ts'
+import { confirmationOf, isConfirmed } from '#people/confirmation.ts'
+import { type LockedPerson, lockPerson } from '#people/server/rights/lock-person.ts'
+import { personMails } from '#people/server/rights/person-mails.ts'
+import { obstaclesOf } from '#people/server/rights/preview-erasure.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { permitErasure } from '#platform/database/permit-erasure.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { eraseMails } from '#platform/mail/erase-mails.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
+import { registeredManifests } from '#platform/manifest.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+type Asked = { typed: string; writes: boolean }
+
+/**
+ * Erases a person: all that the shop has of them goes, but for what the law asks to be kept of their orders
+ * (docs/decisions/0115). Of two at once the second finds that it was done.
+ */
+export async function erasePerson(id: string, asked: Asked, admin: Admin, now: BusinessTime): Promise<void> {
+  const erased = await inTransaction(async (client) => {
+    const locked = await lockPerson(client, id)
+    if (!locked) return undefined
+    if (!isConfirmed(asked.typed, confirmationOf(locked.found)))
+      throw new RefusedField('typed', 'Not what identifies this person')
+    if (obstaclesOf(locked).length > 0) throw new Refusal('conflict', 'Something of this person is still under way')
+    return (await eraseLocked(client, locked, admin, now)) && notify(client, locked, asked, now)
+  })
+  if (!erased) return
+  if (erased.memberId) accountChanged(erased.memberId)
+  wake(sendMailJob)
+}
+
+/** False where another erasure was first. */
+async function eraseLocked(
+  client: PoolClient,
+  { person }: LockedPerson,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<boolean> {
+  if (!(await recordErasure(client, person.contactId, admin.email, now))) return false
+  await permitErasure(client)
+  for (const { erase } of registeredManifests().toReversed()) await erase?.(client, person)
+  await eraseMails(client, person, now)
+  const after = { erased: true }
+  await audit(client, { kind: 'contact', name: person.contactId }, { actor: admin, before: {}, after, at: now })
+  return true
+}
+
+async function notify(client: PoolClient, { found, person }: LockedPerson, { writes }: Asked, now: BusinessTime) {
+  const { writtenEmail, language } = found
+  if (writes && writtenEmail) {
+    await personMails.queue(client, {
+      template: 'person-erased',
+      recipient: writtenEmail,
+      language,
+      data: {},
+      since: now,
+    })
+  }
+  return person
+}

@@ -1,0 +1,40 @@
+// A person behind a contact, with the account that has their email.
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import type { Language } from '#language/language.ts'
+import { runQuery } from '#platform/database/query.ts'
+
+export type FoundPerson = {
+  contactId: string
+  firstName: string
+  lastName: string
+  email: string | null
+  writtenEmail: string | null
+  telephone: string | null
+  language: Language
+  memberId: string | null
+  isProven: boolean
+}
+
+const person = (id: string) => sql<FoundPerson>`
+  select contacts.id as "contactId", first_name as "firstName", last_name as "lastName", contacts.email,
+         written_email as "writtenEmail", coalesce(telephone, telephone_written) as telephone, contacts.language,
+         members.id as "memberId", email_proven_at is not null as "isProven"
+    from contacts left join members on members.email = contacts.email where contacts.id = ${id}`
+
+export async function findPerson(id: string, client?: PoolClient): Promise<FoundPerson | undefined> {
+  return (await runQuery(person(id), { name: 'person-of-contact', ...(client && { on: client }) }))[0]
+}
+
+const mistaken = (id: string, emails: readonly string[]) => sql<{ id: string }>`
+  select contacts.id from contacts
+   where contacts.email = any(${emails}::text[]) and contacts.id <> ${id} and source = 'order' and order_count = 0
+     and not exists (select from consents where contact_id = contacts.id)
+     and not exists (select from contact_notes where contact_id = contacts.id)
+     and not exists (select from members where members.email = contacts.email)
+     and not exists (select from messages where lower(messages.email) = contacts.email)`
+
+/** The contacts of these emails of whom nothing else is known: an order brought them, and was corrected to another email. */
+export async function findMistaken(client: PoolClient, id: string, emails: readonly string[]): Promise<string[]> {
+  return (await runQuery(mistaken(id, emails), { name: 'person-mistaken', on: client })).map((row) => row.id)
+}
