@@ -74,7 +74,7 @@ async function did(number: number, step: string, body: object = {}) {
   expect(status, `${step}: ${answer.message}`).toBe(200)
 }
 
-/** What may stay: who bought, and where it went, on the orders. */
+/** The columns where something may stay: who bought, and where it went, on the orders. */
 const stays: Record<string, readonly string[]> = { orders: ['delivery'] }
 
 /** The columns of the whole database, by their tables, in which one of these words is. */
@@ -173,7 +173,7 @@ test('CRM-02 D29 nothing of an erased person is found in the whole database, but
   expect(unpaid.status).toBe(200)
   await shop.post('/api/order-codes', { number: String(guest.number), email: member.email, language: 'en' })
 
-  // What they wrote, and what was written to them.
+  // Messages of theirs, and answers to them.
   const name = words.account
   await write(shop, aQuestion({ email: member.email, name, body: words.question }))
   await write(shop, aWish({ email: member.email, name, experience: words.wish }))
@@ -196,7 +196,7 @@ test('CRM-02 D29 nothing of an erased person is found in the whole database, but
   )
   expect((await confirm(shop, tokenIn(letter))).body).toMatchObject({ status: 'confirmed' })
 
-  // What the house noted.
+  // Notes, tags and tasks of the house.
   const id = await contactOf(member.email)
   const note = `/api/admin/contacts/${id}/notes/${newId()}`
   await send('PUT', note, { body: words.oldNote, pinned: false, version: 0 })
@@ -216,7 +216,7 @@ test('CRM-02 D29 nothing of an erased person is found in the whole database, but
   expect((await send('PUT', `/api/admin/views/${newId()}`, view)).status).toBe(200)
   await dueJobsDone(shop.rows)
 
-  // Whatever is under way keeps a person.
+  // An order under way keeps a person.
   const before = (await preview(id)).body
   expect(before.confirmation).toBe(member.email)
   expect(before.obstacles.map(({ kind, number }) => [kind, number])).toEqual(
@@ -304,7 +304,7 @@ test('CRM-02 D29 the last email to an erased person leaves no trace of its addre
   expect(others).toEqual({})
 })
 
-test('CRM-02 D29 who works here is not erased, and a contact without an email is confirmed by name', async () => {
+test('CRM-02 D29 a colleague is not erased, and a contact without an email is confirmed by name', async () => {
   const staff = await aMember(shop, { role: 'admin', staffRole: 'staff' })
   await write(shop, aQuestion({ email: staff.email }))
   const ofStaff = await contactOf(staff.email)

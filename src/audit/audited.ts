@@ -114,7 +114,7 @@ export const auditedFields = [
   ...['subject', 'taxes'],
   // The tag that was put on a contact, or taken off.
   ...['tagged', 'untagged'],
-  // What was given out of a contact, and that it was erased.
+  // A copy of a contact's data that was given out, and its erasure.
   ...['copied', 'erased'],
   // The samples that were removed, by their kinds.
   ...['sampleProducts', 'sampleArticles', 'samplePages', 'samplePictures', 'archivedProducts'],

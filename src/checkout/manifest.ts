@@ -2,7 +2,7 @@ import { checkoutRoutes } from '#checkout/server/routes.ts'
 import { paymentHandlers } from '#checkout/server/sessions/close-checkout.ts'
 import { lockCheckoutsOf } from '#checkout/server/sessions/close-records.ts'
 import { eraseCheckouts } from '#checkout/server/sessions/erasure-records.ts'
-import { findOwnUnpaid } from '#checkout/server/sessions/own-checkout-records.ts'
+import { ownCheckouts } from '#checkout/server/sessions/own-checkouts.ts'
 import type words from '#checkout/words.en.json'
 import { messages as en } from '#checkout/words.en.json?lingui'
 import { messages as fr } from '#checkout/words.fr.json?lingui'
@@ -17,9 +17,7 @@ export const checkout: Manifest = {
   words: { en, fr },
   api: (settings) => [checkoutRoutes(settings)],
   handlers: paymentHandlers,
-  ownData: async ({ memberId, email }) => ({
-    unpaidCheckouts: await findOwnUnpaid(memberId ?? null, email ?? null),
-  }),
+  ownData: async (person) => ({ unpaidCheckouts: await ownCheckouts(person) }),
   erase: (client, { checkouts, alias }) => eraseCheckouts(client, checkouts, alias),
   lockOfMember: (client, { memberId }) => lockCheckoutsOf(client, memberId),
 }

@@ -1,7 +1,8 @@
 import { decideJoin, decideJoinJob } from '#community/server/decide-join.ts'
 import { deleteOldJoinRequests } from '#community/server/delete-old-join-requests.ts'
 import { communityLetters, sampleCommunityLetters } from '#community/server/letters.ts'
-import { deleteJoinsOf, findOwnJoins } from '#community/server/own-join-records.ts'
+import { deleteJoinsOf } from '#community/server/own-join-records.ts'
+import { ownJoins } from '#community/server/own-joins.ts'
 import { communityRoutes } from '#community/server/routes.ts'
 import type words from '#community/words.en.json'
 import { messages as en } from '#community/words.en.json?lingui'
@@ -21,6 +22,6 @@ export const community: Manifest = {
   sampleMails: ({ publicUrl }) => sampleCommunityLetters(publicUrl),
   jobs: { [decideJoinJob]: decideJoin },
   erase: (client, { email, contactId }) => deleteJoinsOf(client, email ?? null, contactId),
-  ownData: async ({ email }) => ({ joinRequests: email ? await findOwnJoins(email) : [] }),
+  ownData: async ({ email }) => ({ joinRequests: email ? await ownJoins(email) : [] }),
   everyMinute: { 'delete-old-join-requests': (closing) => deleteOldJoinRequests(businessNow(), closing) },
 }

@@ -7,7 +7,7 @@ import { inboxRoutes } from '#inbox/server/inbox-routes.ts'
 import { countListedMessages } from '#inbox/server/listed-messages.ts'
 import { messageLetters, sampleMessageLetters } from '#inbox/server/mails/letters.ts'
 import { messageRoutes } from '#inbox/server/message-routes.ts'
-import { findOwnMessages } from '#inbox/server/own-message-records.ts'
+import { ownMessages } from '#inbox/server/own-messages.ts'
 import { replyRoutes } from '#inbox/server/replies/reply-routes.ts'
 import { messagesToDo } from '#inbox/server/to-do.ts'
 import type words from '#inbox/words.en.json'
@@ -33,7 +33,7 @@ export const inbox: Manifest = {
   sampleMails: () => sampleMessageLetters,
   toDo: { name: 'messages', list: messagesToDo },
   countsOfLists: { messages: countListedMessages },
-  ownData: async ({ email }) => ({ messages: email ? await findOwnMessages(email) : [] }),
+  ownData: async ({ email }) => ({ messages: email ? await ownMessages(email) : [] }),
   erase: eraseMessages,
   everyMinute: { 'delete-old-messages': (closing) => deleteOldMessages(businessNow(), closing) },
 }

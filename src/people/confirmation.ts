@@ -1,4 +1,4 @@
-/** What is typed to confirm that this person is erased: their email; without one their name; without that their number. */
+/** The text that is typed to confirm that this person is erased: their email; without one their name; without that their number. */
 export function confirmationOf(person: {
   email: string | null
   firstName: string

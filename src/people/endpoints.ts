@@ -133,16 +133,16 @@ export const contactEndpoints = {
     refusals: [404],
   },
   'GET /admin/contacts/:id/erasure': {
-    summary: 'What erasing this person would delete, what would stay, why and until when',
+    summary: 'The data that erasing this person would delete, and the data that would stay, with its days',
     params: contactIdSchema,
     answer: erasurePreviewSchema.describe('The preview'),
     refusals: [404],
   },
   'POST /admin/contacts/:id/erasure': {
-    summary: 'Erase a person, for good; sent again, it changes nothing',
+    summary: 'Erase a person, permanently; sent again, it changes nothing',
     params: contactIdSchema,
     body: erasureInputSchema,
-    answer: erasureSchema.describe('What is left'),
+    answer: erasureSchema.describe('The rest'),
     refusals: [404, 409],
   },
   'PUT /admin/contacts/:id': {

@@ -12,12 +12,12 @@ import { readSender } from '#people/server/contact/read-sender.ts'
 import { contactRoutes } from '#people/server/contact-routes.ts'
 import { countListedContacts, findPeople } from '#people/server/list/listed-contacts.ts'
 import { overviewRoutes } from '#people/server/overview-routes.ts'
+import { findOwnMails } from '#people/server/rights/own-mail-records.ts'
 import { deleteSentErasures, personLetters, samplePersonLetters } from '#people/server/rights/person-mails.ts'
 import { tagRoutes } from '#people/server/tag-routes.ts'
 import { taskRoutes } from '#people/server/task-routes.ts'
 import { countListedTasks, findTasks } from '#people/server/tasks/listed-tasks.ts'
 import { tasksToDo } from '#people/server/tasks/to-do.ts'
-import { findOwnMails } from '#platform/mail/own-mail-records.ts'
 import type { Manifest } from '#platform/manifest.ts'
 
 declare module '#language/words.ts' {

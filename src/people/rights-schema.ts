@@ -47,7 +47,7 @@ export const erasurePreviewSchema = z.object({
 
 export const erasureInputSchema = z.object({
   typed: filled(320).describe('The `confirmation` of the preview'),
-  writes: z.boolean().describe('Whether the person is told by email'),
+  writes: z.boolean().describe('Whether the person is notified by email'),
 })
 
 export const erasureSchema = z.object({

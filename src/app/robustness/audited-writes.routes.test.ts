@@ -448,6 +448,11 @@ const calls: Record<string, () => Promise<Call>> = {
     const names = { firstName: 'Odette', lastName: newId(), email: `${newId()}@example.com` }
     return () => post('contacts', { ...names, telephone: '', country: 'FR', language: 'fr' })
   },
+  'POST /contacts/{id}/erasure': async () => {
+    const id = await aContactId()
+    const { confirmation } = await read<{ confirmation: string }>(`contacts/${id}/erasure`)
+    return () => post(`contacts/${id}/erasure`, { typed: confirmation, writes: false })
+  },
   'PUT /contacts/{id}/notes/{note}': async () => {
     const path = await aNotePath()
     return () => ask('PUT', path, { body: 'A note', pinned: false, version: 0 })

@@ -95,12 +95,15 @@ const toWrite: Readonly<Record<string, Permission>> = {
 const toRead: readonly [RegExp, Permission][] = [
   [/\/payment-link$|\/requests\/:id\/letter$|\/orders\/:number\/mails\/:id$/, 'orders'],
   [/\/keys$|\/staff\/invitations$|\/staff\/:id\/devices$/, 'staff'],
-  [/\/webhooks/, 'settings'],
+  [/\/webhooks|\/contacts\/:id\/erasure$/, 'settings'],
+  [/\/contacts\/:id\/data/, 'export'],
 ]
 
 function expectedAccess(route: string): string {
   const [method = '', path = ''] = route.split(' ')
   if (path.endsWith('/export')) return 'admin export'
+  // It cannot be undone.
+  if (path.endsWith('/erasure')) return 'admin settings'
   const reading = toRead.find(([of]) => of.test(path))?.[1] ?? 'read'
   return `admin ${method === 'GET' ? reading : toWrite[path.split('/')[3] ?? '']}`
 }

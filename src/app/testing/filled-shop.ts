@@ -124,7 +124,7 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     const headers = { ...admin.headers, 'content-type': 'application/json' }
     const written = JSON.stringify({ body: 'Prefers mornings', pinned: false, version: 0 })
     await shop.fetch(`/api/admin/contacts/${made.body.id}/notes/${note}`, { method: 'PUT', headers, body: written })
-    return { names: { id: made.body.id, note }, headers: admin.headers, known: { version: 1 } }
+    return { names: { id: made.body.id, note }, headers: admin.headers, known: { version: 1, typed: names.email } }
   }
 
   async function task(): Promise<Thing> {

@@ -1,7 +1,13 @@
-// Who was erased is known by hashes with a key of the server, which no dump of the database has.
+// An erased person is known by hashes alone, with a key of the server, which no dump of the database has.
 import { createHmac } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { deleteErasuresBefore, enterErased, isHashErased, lockErased } from '#contacts/server/erasure-records.ts'
+import {
+  deleteErasuresBefore,
+  enterErased,
+  findErasure,
+  isHashErased,
+  lockErased,
+} from '#contacts/server/erasure-records.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 import { monthsBefore } from '#platform/time/months-before.ts'
@@ -36,7 +42,10 @@ export async function recordErasure(client: PoolClient, id: string, by: string, 
   return true
 }
 
-/** Deletes what is kept of old erasures. */
+/** When, and by whom, a contact was erased; undefined where none was under this id. */
+export const erasureOf = (id: string) => findErasure(id)
+
+/** Deletes all that is kept of old erasures. */
 export async function deleteOldErasures(now: BusinessTime = businessNow()): Promise<void> {
   await deleteErasuresBefore(monthsBefore(now, erasureMonths))
 }

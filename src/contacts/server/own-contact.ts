@@ -1,11 +1,19 @@
-import { findOwnConsents, findOwnContact } from '#contacts/server/own-contact-records.ts'
+import {
+  findOwnConsents,
+  findOwnContact,
+  type OwnConsent,
+  type OwnContact,
+} from '#contacts/server/own-contact-records.ts'
 import type { Person } from '#platform/manifest.ts'
 
 /**
  * The contact of a person, for themselves. The notes and tags of the house are given by a person, who sees who asks: an address
  * may get another owner, and may have been typed wrongly.
  */
-export async function ownContact({ email, contactId }: Person): Promise<object | null> {
+export async function ownContact({
+  email,
+  contactId,
+}: Person): Promise<(Omit<OwnContact, 'id'> & { consents: OwnConsent[] }) | null> {
   const found = email || contactId ? await findOwnContact(email ?? null, contactId ?? null) : undefined
   if (!found) return null
   const { id, ...facts } = found

@@ -14,7 +14,7 @@ export async function downloadCopy(id: string, form: 'page' | 'file', withNotes:
   else await saveDownload(await ask('GET /admin/contacts/:id/data/page', input), 'immortela.html')
 }
 
-/** What an erasure would delete, and what would stay: read each time that it is asked. */
+/** The data that an erasure would delete, and the data that would stay: read each time that it is asked. */
 export const erasurePreviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['own', 'erasure-preview', id],
@@ -23,7 +23,7 @@ export const erasurePreviewQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** What is left of an erased person. */
+/** The rest of an erased person. */
 export const erasureQuery = (id: string) =>
   queryOptions({
     queryKey: ['own', 'erasure', id],

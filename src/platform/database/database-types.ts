@@ -370,6 +370,15 @@ export interface DraftSubmissions {
   submitted_at: Timestamp;
 }
 
+export interface ErasedPeople {
+  consents: Generated<Json>;
+  contact_id: string;
+  email_hash: Buffer | null;
+  erased_at: Timestamp;
+  erased_by: string;
+  telephone_hash: Buffer | null;
+}
+
 export interface FiguresByDay {
   count: Int8;
   currency: string;
@@ -1221,6 +1230,7 @@ export interface DB {
   date_moves: DateMoves;
   disputes: Disputes;
   draft_submissions: DraftSubmissions;
+  erased_people: ErasedPeople;
   figures_by_day: FiguresByDay;
   house_facts: HouseFacts;
   join_links: JoinLinks;

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
-import type { ErasedPerson } from '#platform/manifest.ts'
 
 // The mailbox of a trial has what would be in those of the readers and of the house.
 const inMailbox = {
@@ -19,7 +18,7 @@ const notOfOrders = {
   name: 'mail-erase',
   text: 'delete from mails where order_id is null and lower(recipient) = $1',
 }
-// That a letter about an order was sent is part of its proof. One that waits is not sent any more.
+// The fact that a letter about an order was sent is part of its proof. One that waits is not sent any more.
 const ofOrders = {
   name: 'mail-erase-of-orders',
   text: `
@@ -50,10 +49,17 @@ export async function eraseMailboxAbout(client: PoolClient, messages: readonly s
   if (messages.length > 0) await run(aboutMessages, [messages], client)
 }
 
+type Erased = {
+  email?: string | undefined
+  orders: readonly { id: string; number: number }[]
+  orderEmails: readonly string[]
+  alias: string
+}
+
 /** Deletes the mails to an erased person; those about orders stay, with the address that the orders have now. */
 export async function eraseMails(
   client: PoolClient,
-  { email = '', orders, orderEmails, alias }: ErasedPerson,
+  { email = '', orders, orderEmails, alias }: Erased,
   now: Date,
 ): Promise<void> {
   const ids = orders.map(({ id }) => id)

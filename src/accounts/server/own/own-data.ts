@@ -19,7 +19,7 @@ export async function ownData({ memberId }: Account): Promise<Record<string, unk
   return dataOf({ memberId, email: verifiedEmail && normalizeEmail(verifiedEmail) })
 }
 
-/** What is kept of an account itself; the password only as its hash, so not here. */
+/** All that is kept of an account itself; the password only as its hash, so not here. */
 export async function accountData(memberId: string): Promise<Record<string, unknown>> {
   const { member, ...own } = await inSnapshot(async (client) => ({
     member: await memberById(memberId, client),

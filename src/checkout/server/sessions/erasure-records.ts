@@ -7,8 +7,7 @@ const lock = {
   text: `
     select id, closed_at is null as "isOpen" from checkouts
      where member_id = $1 or lower(email) = $2 and member_id is null
-        or id in (select checkout_id from orders where orders.id = any($3::uuid[]))
-        or balance_of = any($3::uuid[])
+        or balance_of = any($3::uuid[]) or id = any($4::uuid[])
      order by id for update`,
 }
 
@@ -20,8 +19,9 @@ export function lockCheckoutsOfPerson(
   memberId: string | null,
   email: string | null,
   orders: readonly string[],
+  placed: readonly string[],
 ): Promise<LockedCheckout[]> {
-  return run<LockedCheckout>(lock, [memberId, email, orders], client)
+  return run<LockedCheckout>(lock, [memberId, email, orders, placed], client)
 }
 
 // The sums and the goods stay: they are what was agreed to.

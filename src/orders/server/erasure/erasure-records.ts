@@ -5,7 +5,7 @@ import { run } from '#platform/database/database.ts'
 const lock = {
   name: 'orders-lock-of-person',
   text: `
-    select orders.id, number, lower(email) as email,
+    select orders.id, number, checkout_id as "checkoutId", lower(email) as email,
            case when state is null or state not in ('delivered', 'cancelled', 'lapsed', 'refunded') then kind
                 when returning_minor > 0 or owed_minor > 0 then 'refund'
                 when exists (select from waiting_steps where order_id = orders.id and ended_at is null) then 'step' end as "openAs",
@@ -20,6 +20,7 @@ export type OpenOrder = (typeof openOrders)[number]
 export type LockedOrderOf = {
   id: string
   number: number
+  checkoutId: string
   email: string
   /** Why its person cannot be erased yet: it is under way, money is to go back, or a step waits. */
   openAs: OpenOrder | null
@@ -35,7 +36,7 @@ const leaveMember = {
   name: 'orders-leave-member',
   text: 'update orders set member_id = null where id = any($1::uuid[])',
 }
-// Who bought, and where it went, is part of the invoice. The telephone number and the gift are not.
+// The name and the address are part of the invoice; the telephone number and the gift are not.
 const erase = {
   name: 'orders-erase',
   text: `

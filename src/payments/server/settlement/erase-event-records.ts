@@ -6,7 +6,7 @@ const erase = {
   text: "update provider_events set payload = '{}' where checkout_id = any($1::uuid[])",
 }
 
-/** Empties what a payment provider reported about these checkouts: it may name who paid. What it led to stays. */
+/** Empties the reports of a payment provider about these checkouts, which may name who paid; their outcome stays. */
 export async function eraseEventsOf(client: PoolClient, checkouts: readonly string[]): Promise<void> {
   await run(erase, [checkouts], client)
 }

@@ -1,38 +1,39 @@
 import type { Admin } from '#accounts/account.ts'
-import type { SignedInDevice } from '#accounts/server/sessions/device-records.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { StoredCart } from '#cart/schema.ts'
-import type { OwnCheckout } from '#checkout/server/sessions/own-checkout-records.ts'
-import type { OwnJoin } from '#community/server/own-join-records.ts'
-import type { OwnConsent, OwnContact } from '#contacts/server/own-contact-records.ts'
+import type { ownCheckouts } from '#checkout/server/sessions/own-checkouts.ts'
+import type { ownJoins } from '#community/server/own-joins.ts'
+import type { ownContact } from '#contacts/server/own-contact.ts'
 import type { Delivery } from '#delivery/schema.ts'
-import type { OwnMessage } from '#inbox/server/own-message-records.ts'
+import type { ownMessages } from '#inbox/server/own-messages.ts'
 import type { Language } from '#language/language.ts'
 import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { findHouseWords, type HouseWords } from '#people/server/rights/house-words-records.ts'
+import type { OwnMail } from '#people/server/rights/own-mail-records.ts'
 import { findPerson } from '#people/server/rights/person-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import type { OwnMail } from '#platform/mail/own-mail-records.ts'
 import { dataOf } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import type { OwnRequest } from '#requests/server/drafts/own-request-records.ts'
-import type { OwnWish } from '#wishes/server/records.ts'
+import type { ownRequests } from '#requests/server/drafts/own-requests.ts'
+import type { ownWishes } from '#wishes/server/own-wishes.ts'
 
-/** What the manifests answer together; `house` is there only where the house chose to give its own words too. */
+type Of<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
+
+/** All that the manifests answer together; `house` is there only where the house chose to give its own words too. */
 export type PersonData = {
   account?: { email: string; createdAt: Date; lastSignInAt: Date | null }
   addresses?: { delivery: Delivery }[]
-  devices?: SignedInDevice[]
+  devices?: { id: string; device: string; lastSeenAt: Date }[]
   events?: { kind: string; occurredAt: Date; device: string | null; network: string | null }[]
-  contact: (OwnContact & { consents: OwnConsent[] }) | null
-  messages: OwnMessage[]
-  joinRequests: OwnJoin[]
-  wishes: OwnWish[]
+  contact: Of<typeof ownContact>
+  messages: Of<typeof ownMessages>
+  joinRequests: Of<typeof ownJoins>
+  wishes: Of<typeof ownWishes>
   cart: StoredCart | null
-  unpaidCheckouts: OwnCheckout[]
+  unpaidCheckouts: Of<typeof ownCheckouts>
   orders: BuyerOrder[]
-  requests: OwnRequest[]
+  requests: Of<typeof ownRequests>
   emails: OwnMail[]
   house?: HouseWords
 }

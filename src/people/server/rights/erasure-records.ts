@@ -1,4 +1,4 @@
-// What an erasure takes of a person, and what stays of them.
+// The data that an erasure takes of a person, and the orders that stay.
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { runQuery } from '#platform/database/query.ts'

@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg'
 import { isStaff } from '#accounts/server/members/is-staff.ts'
-import { lockMember } from '#accounts/server/members/member-records.ts'
-import { lockCheckoutsOfPerson } from '#checkout/server/sessions/erasure-records.ts'
-import { lockConversationsOf } from '#inbox/server/erasure-records.ts'
-import { type LockedOrderOf, lockOrdersOfPerson } from '#orders/server/erasure/erasure-records.ts'
+import { lockAccount } from '#accounts/server/own/lock-account.ts'
+import { lockForErasure } from '#checkout/server/sessions/lock-for-erasure.ts'
+import { lockConversations } from '#inbox/server/lock-conversations.ts'
+import { type LockedOrderOf, lockOrdersForErasure } from '#orders/server/erasure/lock-orders-for-erasure.ts'
 import { type FoundPerson, findMistaken, findPerson } from '#people/server/rights/person-records.ts'
 import { lockText } from '#platform/database/lock-text.ts'
 import { erasedAddress } from '#platform/mail/erased-address.ts'
 import type { ErasedPerson } from '#platform/manifest.ts'
-import { lockDraftsOf } from '#requests/server/drafts/own-request-records.ts'
+import { lockRequestsOf } from '#requests/server/drafts/own-requests.ts'
 
 export type LockedPerson = {
   found: FoundPerson
@@ -27,21 +27,15 @@ export async function lockPerson(client: PoolClient, id: string): Promise<Locked
   const before = await findPerson(id, client)
   if (!before) return undefined
   const { email } = before
+  const known = { email: email ?? undefined, memberId: before.memberId ?? undefined }
   if (email) {
-    await lockText(client, 'sender', email)
-    await lockConversationsOf(client, email)
-    await lockDraftsOf(client, email)
+    await lockConversations(client, email)
+    await lockRequestsOf(client, email)
     await lockText(client, 'email', email)
   }
-  const orders = await lockOrdersOfPerson(client, before.memberId, email)
-  const checkouts = await lockCheckoutsOfPerson(
-    client,
-    before.memberId,
-    email,
-    orders.map((order) => order.id),
-  )
-  if (email) await lockText(client, 'account', email)
-  if (before.memberId) await lockMember(client, before.memberId)
+  const orders = await lockOrdersForErasure(client, known)
+  const checkouts = await lockForErasure(client, { ...known, orders })
+  await lockAccount(client, known)
   // The contact may have been erased while this waited, or corrected.
   const found = await findPerson(id, client)
   if (found?.email !== email || found?.memberId !== before.memberId) return found && lockPerson(client, id)

@@ -1,4 +1,4 @@
-import { findErasure } from '#contacts/server/erasure-records.ts'
+import { erasureOf } from '#contacts/server/erased-people.ts'
 import { confirmationOf } from '#people/confirmation.ts'
 import type { Erasure, ErasurePreview, Obstacle } from '#people/rights-schema.ts'
 import { countData, findStaying, type StayingOrder } from '#people/server/rights/erasure-records.ts'
@@ -30,7 +30,7 @@ export function obstaclesOf({ orders, worksHere, mayPay }: Omit<LockedPerson, 'f
   ]
 }
 
-/** What an erasure would take, what would stay, why and until when, and what is in its way. */
+/** All that an erasure would take, and that would stay, why and until when, and what is in its way. */
 export async function previewErasure(id: string, now: BusinessTime): Promise<ErasurePreview> {
   return inTransaction(async (client) => {
     const locked = await lockPerson(client, id)
@@ -48,9 +48,9 @@ export async function previewErasure(id: string, now: BusinessTime): Promise<Era
   })
 }
 
-/** What is left of an erased person; undefined where none was erased under this id. */
+/** The rest of an erased person; undefined where none was erased under this id. */
 export async function readErasure(id: string): Promise<Erasure | undefined> {
-  const found = await findErasure(id)
+  const found = await erasureOf(id)
   if (!found) return undefined
   const orders = await findStaying(null, erasedAddress(id))
   return {

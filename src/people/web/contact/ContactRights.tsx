@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast/toast.ts'
 
 type Props = { contact: WholeContact; name: string }
 
-/** What a person may ask for: a copy of their data, and that it is erased. */
+/** The rights of a person: a copy of their data, and that it is erased. */
 export function ContactRights({ contact, name }: Props) {
   const t = useWords()
   const mayCopy = useMay('export')

@@ -7,7 +7,7 @@ import { useWords } from '#people/web/admin-words.ts'
 import { longMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 
-/** What is left of an erased person: when, by whom, and the orders that the law keeps. */
+/** The rest of an erased person: when, by whom, and the orders that the law keeps. */
 export function ErasedContact({ erasure, back }: { erasure: Erasure; back: ReactNode }) {
   const t = useWords()
   const { language } = useLanguage()

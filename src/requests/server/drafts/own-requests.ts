@@ -11,6 +11,11 @@ export function ownRequests(email: string): Promise<OwnRequest[]> {
   return requestsOf(normalizeEmail(email))
 }
 
+/** Locks the drafts of the requests made with an address until the transaction ends. */
+export async function lockRequestsOf(client: PoolClient, email: string): Promise<void> {
+  await lockDraftsOf(client, email)
+}
+
 /** Deletes the requests of an erased person, and what the audit has of them. */
 export async function eraseRequestsOf(client: PoolClient, email: string): Promise<void> {
   const drafts = await lockDraftsOf(client, email)
