@@ -269,7 +269,7 @@ test('CRM-02 D29 nothing of an erased person is found in the whole database, but
     [reserved, guest, first].map(({ number }) => ({
       number,
       placedOn: expect.any(String),
-      until: `${year}-12-31`,
+      keptUntil: `${year}-12-31`,
     })),
   )
   expect(await contactOf(member.email)).toBe('')

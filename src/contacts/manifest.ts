@@ -1,6 +1,7 @@
 import { emailLeft, emailProven } from '#accounts/server/members/email-ports.ts'
 import { isStaff } from '#accounts/server/members/is-staff.ts'
 import { deleteContactOfAccount } from '#contacts/server/contact-records.ts'
+import { deleteOldContacts } from '#contacts/server/delete-old-contacts.ts'
 import { eraseContact } from '#contacts/server/erase-contact.ts'
 import { deleteOldErasures, openErasures } from '#contacts/server/erased-people.ts'
 import { deleteOldNotes } from '#contacts/server/manage-notes.ts'
@@ -18,6 +19,7 @@ export const contacts: Manifest = {
     'read-telephones': readTelephones,
     'delete-old-notes': deleteOldNotes,
     'delete-old-tags': deleteOldTags,
+    'delete-old-contacts': (closing) => deleteOldContacts(businessNow(), closing),
     'delete-old-erasures': () => deleteOldErasures(businessNow()),
   },
   handlers: [

@@ -8,7 +8,7 @@ export const copySchema = z.object({
 const stayingOrderSchema = z.object({
   number: z.int(),
   placedOn: z.iso.date(),
-  until: z.iso.date().describe('Ten years from the end of the year in which it was placed'),
+  keptUntil: z.iso.date().describe('Ten years from the end of the year in which it was placed'),
 })
 
 export const obstacleSchema = z.object({
@@ -53,7 +53,7 @@ export const erasureInputSchema = z.object({
 export const erasureSchema = z.object({
   erasedAt: z.iso.datetime(),
   erasedBy: z.string(),
-  until: z.iso.date().describe('When this is deleted too'),
+  keptUntil: z.iso.date().describe('When this is deleted too'),
   orders: z.array(stayingOrderSchema).describe('The orders that stayed, newest first'),
 })
 

@@ -179,11 +179,10 @@ function Orders({ data: { orders, unpaidCheckouts }, language }: Part) {
 
 function Order({ order, language }: { order: BuyerOrder; language: Language }) {
   const t = wordsIn(language)
-  const { number, kind, placedAt, state, email, lines, total, payments, delivery, giftMessage, parcels } = order
+  const { number, kind, placedAt, email, lines, total, payments, delivery, giftMessage, parcels } = order
   return (
     <article>
       <h3>{t(`people.copy.${kind}`, { number, moment: longMoment(new Date(placedAt), language) })}</h3>
-      <p>{t(`orders.state.${state}`)}</p>
       <table>
         <tbody>
           {lines.map((line) => (

@@ -15,7 +15,7 @@ const erasureYears = 5
 
 const stays = ({ number, placedAt }: StayingOrder) => {
   const placedOn = dayOf(placedAt)
-  return { number, placedOn, until: `${Number(placedOn.slice(0, 4)) + accountingYears}-12-31` }
+  return { number, placedOn, keptUntil: `${Number(placedOn.slice(0, 4)) + accountingYears}-12-31` }
 }
 
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
@@ -56,7 +56,7 @@ export async function readErasure(id: string): Promise<Erasure | undefined> {
   return {
     erasedAt: found.erasedAt.toISOString(),
     erasedBy: found.erasedBy,
-    until: yearsAfter(dayOf(found.erasedAt), erasureYears),
+    keptUntil: yearsAfter(dayOf(found.erasedAt), erasureYears),
     orders: orders.map(stays),
   }
 }

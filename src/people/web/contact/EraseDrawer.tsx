@@ -70,12 +70,12 @@ function Consequences({ preview: { obstacles, hasAccount, goes, orders, hashUnti
           <li>
             {t('people.erase.stays.orders', { count: orders.length })}
             <ul className="list-[circle] pl-5">
-              {orders.map(({ number, placedOn, until }) => (
+              {orders.map(({ number, placedOn, keptUntil }) => (
                 <li key={number}>
                   {t('people.erase.stays.order', {
                     number,
                     day: longDay(placedOn, language),
-                    until: longDay(until, language),
+                    until: longDay(keptUntil, language),
                   })}
                 </li>
               ))}

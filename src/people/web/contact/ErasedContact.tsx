@@ -11,7 +11,7 @@ import { AdminHead } from '#ui/admin/AdminHead.tsx'
 export function ErasedContact({ erasure, back }: { erasure: Erasure; back: ReactNode }) {
   const t = useWords()
   const { language } = useLanguage()
-  const { erasedAt, erasedBy, until, orders } = erasure
+  const { erasedAt, erasedBy, keptUntil, orders } = erasure
   return (
     <>
       <AdminHead title={t('people.erased.title')} back={back} />
@@ -20,7 +20,7 @@ export function ErasedContact({ erasure, back }: { erasure: Erasure; back: React
         <h2 id="erased-orders">{t('people.erased.orders')}</h2>
         {orders.length === 0 && <p className="admin-quiet">{t('people.erased.none')}</p>}
         <ul>
-          {orders.map(({ number, placedOn, until: keptUntil }) => (
+          {orders.map(({ number, placedOn, keptUntil: orderUntil }) => (
             <li key={number} className="py-1">
               <Link to="/admin/orders/$number" params={{ number: String(number) }} className="admin-link">
                 {t('people.erased.order', { number })}
@@ -28,14 +28,14 @@ export function ErasedContact({ erasure, back }: { erasure: Erasure; back: React
               <span className="admin-quiet">
                 {t('people.erased.order-until', {
                   day: longDay(placedOn, language),
-                  until: longDay(keptUntil, language),
+                  until: longDay(orderUntil, language),
                 })}
               </span>
             </li>
           ))}
         </ul>
       </section>
-      <p className="admin-quiet mt-6">{t('people.erased.until', { until: longDay(until, language) })}</p>
+      <p className="admin-quiet mt-6">{t('people.erased.until', { until: longDay(keptUntil, language) })}</p>
     </>
   )
 }

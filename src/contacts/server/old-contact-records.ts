@@ -1,0 +1,45 @@
+// Contacts of whom nothing came for a long time.
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database/database.ts'
+
+// A person who agreed to letters stays until they unsubscribe; the proof of an answer is kept longer. An account keeps its contact.
+const findOld = {
+  name: 'contact-find-old',
+  text: `
+    select id, first_name || ' ' || last_name as name from contacts
+     where coalesce(last_contact_at, created_at) < $1 and order_count = 0 and letters is distinct from 'given'
+       and not exists (select from members where members.email = contacts.email)
+       and not exists (select from consents where contact_id = contacts.id and state <> 'asked' and stated_at >= $2)
+     order by id limit $3 for update skip locked`,
+}
+
+type OldContact = { id: string; name: string }
+
+/** Locks contacts who never ordered, from whom nothing came since an instant, and whose answers about letters are older than another. */
+export function lockOldContacts(client: PoolClient, before: Date, answeredBefore: Date, most: number) {
+  return run<OldContact>(findOld, [before, answeredBefore, most], client)
+}
+
+const notes = {
+  name: 'note-delete-of-old-buyers',
+  text: `
+    delete from contact_notes where id in (
+      select contact_notes.id from contacts join contact_notes on contact_id = contacts.id
+       where coalesce(last_contact_at, contacts.created_at) < $1 and coalesce(last_order_at, '-infinity') < $1
+         and contact_notes.made_at < $1
+       limit $2)
+    returning id`,
+}
+const tags = {
+  name: 'tag-take-off-old-buyers',
+  text: `
+    delete from contact_tags using contacts
+     where contact_tags.contact_id = contacts.id and coalesce(last_contact_at, contacts.created_at) < $1
+       and coalesce(last_order_at, '-infinity') < $1 and added_at < $1`,
+}
+
+/** Deletes the notes about people from whom nothing came since an instant, and takes their tags off. Returns how many notes. */
+export async function deleteWordsAboutOld(before: Date, most: number): Promise<number> {
+  await run(tags, [before])
+  return (await run<{ id: string }>(notes, [before, most])).length
+}
