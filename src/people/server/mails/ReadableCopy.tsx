@@ -20,7 +20,7 @@ const style = `
   h1, h2, h3 { font-weight: 400; line-height: 1.2; break-after: avoid; }
   h2 { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid #d8cfc4; }
   dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1rem; }
-  dt { color: #6b6259; } dd { margin: 0; overflow-wrap: anywhere; }
+  dt { color: #6b6259; } dd, dd p { margin: 0; overflow-wrap: anywhere; }
   article { margin: 1.25rem 0; break-inside: avoid; }
   .text { white-space: pre-line; overflow-wrap: anywhere; }
   table { border-collapse: collapse; width: 100%; } td { padding: .25rem .5rem .25rem 0; vertical-align: top; }
@@ -246,7 +246,13 @@ function Written({ data: { messages, requests, emails }, language }: Part) {
           <ul>
             {emails.map(({ kind, sentAt, order }) => (
               <li key={kind + sentAt.toISOString()}>
-                {[longMoment(sentAt, language), letterName(t, kind), order && `№ ${order}`].filter(Boolean).join(' – ')}
+                {[
+                  longMoment(sentAt, language),
+                  letterName(t, kind),
+                  order && t('people.copy.of-order', { number: order }),
+                ]
+                  .filter(Boolean)
+                  .join(' – ')}
               </li>
             ))}
           </ul>
