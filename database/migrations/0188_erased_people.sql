@@ -14,7 +14,6 @@ create index erased_people_by_age on erased_people (erased_at);
 
 create index checkouts_of_an_email on checkouts (lower(email));
 create index checkouts_unpaid_by_age on checkouts (created_at) where closed_as = 'unpaid';
-create index contacts_by_last_trace on contacts (coalesce(last_contact_at, created_at));
 create index provider_events_of_a_checkout on provider_events (checkout_id) where checkout_id is not null;
 
 -- What happened stays as it was written. An erasure alone takes the words of a person out of it, in its own transaction.
