@@ -9,6 +9,7 @@ import { aJoin, confirm, join, tokenIn } from '#community/testing/a-join.ts'
 import { isErased, openErasures } from '#contacts/server/erased-people.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { aQuestion, aWish, aWithdrawal, write } from '#inbox/testing/a-message.ts'
+import { aMailingSheet } from '#mailings/testing/a-mailing.ts'
 import { reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import type { ContactList } from '#people/contact-list-schema.ts'
 import type { Erasure, ErasurePreview } from '#people/rights-schema.ts'
@@ -214,6 +215,18 @@ test('CRM-02 D29 nothing of an erased person is found in the whole database, but
   })
   const view = { list: 'orders', name: 'Theirs', search: { q: member.email }, shared: true, version: 0 }
   expect((await send('PUT', `/api/admin/views/${newId()}`, view)).status).toBe(200)
+  const mailing = `/api/admin/mailings/${newId()}`
+  const sheet = aMailingSheet({ filter: { q: member.email } })
+  expect((await send('PUT', mailing, { version: 0, sheet })).status).toBe(200)
+  expect((await send('POST', `${mailing}/send`, { version: 1 })).status).toBe(200)
+  const received = () => shop.rows("select from mails where template = 'mailing' and sent_at is not null")
+  await expect.poll(received).toHaveLength(1)
+  const underWay = newId()
+  expect((await send('PUT', `/api/admin/mailings/${underWay}`, { version: 0, sheet })).status).toBe(200)
+  await shop.rows(
+    `insert into mailing_recipients (mailing_id, contact_id, language, state, mail_id) values ($1, $2, 'en', 'queued', new_id())`,
+    [underWay, id],
+  )
   await dueJobsDone(shop.rows)
 
   // An order under way keeps a person.
@@ -277,6 +290,10 @@ test('CRM-02 D29 nothing of an erased person is found in the whole database, but
   expect(
     await shop.rows('select from audit_entries where name = $1 and after @> $2', [id, { erased: true }]),
   ).toHaveLength(1)
+  // A letter does not wait for a mail that is gone.
+  expect(await shop.rows('select state from mailing_recipients where mailing_id = $1', [underWay])).toEqual([
+    { state: 'gone' },
+  ])
   expect(await isErased({ email: member.email.toUpperCase(), telephone: null })).toBe(true)
   expect(await isErased({ email: 'another@example.com', telephone: null })).toBe(false)
   // The order is still there for the house, with its sums.

@@ -1,5 +1,6 @@
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#mailings/admin-words.en.json'
+import { hideEmailInFilters, leavePersonOut } from '#mailings/server/erasure-records.ts'
 import { mailingLetters, sampleMailing } from '#mailings/server/mailing-letter.ts'
 import { mailingRoutes } from '#mailings/server/routes.ts'
 import { sendDueMailings, sendMailing, sendMailingJob } from '#mailings/server/send-mailing.ts'
@@ -7,6 +8,7 @@ import type words from '#mailings/words.en.json'
 import { messages as en } from '#mailings/words.en.json?lingui'
 import { messages as fr } from '#mailings/words.fr.json?lingui'
 import type { Manifest } from '#platform/manifest.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 declare module '#language/words.ts' {
   interface WordRegistry extends TextsOf<typeof words & typeof adminWords> {}
@@ -17,6 +19,10 @@ export const mailings: Manifest = {
   api: (settings) => [mailingRoutes(settings)],
   mails: () => mailingLetters,
   sampleMails: () => ({ mailing: sampleMailing }),
+  erase: async (client, { email, alias, contactId }) => {
+    if (email) await hideEmailInFilters(client, email, alias)
+    await leavePersonOut(client, contactId, businessNow())
+  },
   jobs: { [sendMailingJob]: sendMailing },
   everyMinute: { 'send-due-mailings': sendDueMailings },
   afterClockMove: () => sendDueMailings(),

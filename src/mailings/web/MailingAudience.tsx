@@ -25,7 +25,7 @@ export function MailingAudience({ form, audience }: Props) {
   const { values, type } = form
   const { filter } = values
   const figures = useQuery(contactFiguresQuery).data
-  const offered = useContactFilters(filter.country, figures?.countries ?? [], useTagChoices(filter.tag))
+  const offered = useContactFilters(filter, figures?.countries ?? [], useTagChoices(filter.tag))
   const filters = offered.filter(({ name }) => name !== 'letters' && name !== 'answered')
   const change = (next: Record<string, string | undefined>) => type('filter', withoutEmpty({ ...filter, ...next }))
   const problem = problemAt('filter')

@@ -1,0 +1,26 @@
+// What letters to many people have of a person who is erased.
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database/database.ts'
+
+const hide = {
+  name: 'mailing-hide-email',
+  text: `
+    update mailings set filter = jsonb_set(filter, '{q}', to_jsonb($2::text)), version = version + 1
+     where position($1 in lower(filter ->> 'q')) > 0`,
+}
+
+/** Letters whose filter looks for an email look for another one, which no contact has: without any they would go to everyone. */
+export async function hideEmailInFilters(client: PoolClient, email: string, alias: string): Promise<void> {
+  await run(hide, [email, alias], client)
+}
+
+const leavePerson = {
+  name: 'mailing-leave-out-person',
+  text: `
+    update mailing_recipients set state = 'gone', ended_at = $2 where contact_id = $1 and state in ('waiting', 'queued')`,
+}
+
+/** Leaves a person out of all letters that have not reached them. */
+export async function leavePersonOut(client: PoolClient, contact: string, now: Date): Promise<void> {
+  await run(leavePerson, [contact, now], client)
+}
