@@ -229,6 +229,14 @@ test('CRM-02 D29 nothing of an erased person is found in the whole database, but
   )
   await dueJobsDone(shop.rows)
 
+  // A provider names the payer of a disputed payment, and no checkout.
+  await shop.rows(
+    `insert into provider_events (provider, event_id, type, payload, received_at, outcome)
+     select provider, 'dispute of ' || id, 'dispute', jsonb_build_object('charge', provider_reference, 'email', $2::text), now(), 'unmatched'
+       from ledger_entries where order_id = $1 and kind = 'paid'`,
+    [first.id, member.email],
+  )
+
   // An order under way keeps a person.
   const before = (await preview(id)).body
   expect(before.confirmation).toBe(member.email)

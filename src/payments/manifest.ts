@@ -29,5 +29,10 @@ export const payments: Manifest = {
   setUp: async ({ stripe }) => [{ step: 'provider', done: stripe !== undefined }],
   open: openPayments,
   opened: queueOwedRefunds,
-  erase: (client, { checkouts }) => eraseEventsOf(client, checkouts),
+  erase: (client, { checkouts, orders }) =>
+    eraseEventsOf(
+      client,
+      checkouts,
+      orders.map(({ id }) => id),
+    ),
 }
