@@ -34,6 +34,10 @@ const crashes: Step = {
   name: 'three crashes',
   run: node(join(root, 'tools/trials/test-chaos.ts'), '--rounds', long ? '50' : '3'),
 }
+const killedLetter: Step = {
+  name: 'a letter whose shop is killed',
+  run: node(join(root, 'tools/trials/test-letters.ts')),
+}
 const largeHouse: Step = { name: 'a large house', run: node(join(root, 'tools/trials/test-large.ts')) }
 const reports = ['rules', 'routes'] as const
 const reportOf = (name: string) => join(root, `reports/${name}.json`)
@@ -57,7 +61,7 @@ const passed = [
   // The types and the rules take as long as all checks; the crashes mostly wait, and leave the processor to both.
   ...(await Promise.all([[types, rules], checks, [crashes]].map((steps) => inTurn(steps, 'kept')))),
   await inTurn(tests, 'shown'),
-  await inTurn(long ? [largeHouse] : [], 'shown'),
+  await inTurn(long ? [killedLetter, largeHouse] : [], 'shown'),
 ].flat()
 await joinReports()
 const failed = passed.filter((each) => !each)
