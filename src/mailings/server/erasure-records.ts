@@ -1,4 +1,4 @@
-// What letters to many people have of a person who is erased.
+// A person who is erased, in the filters and among the readers of letters.
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 
