@@ -89,7 +89,13 @@ test('D32 an owner finds who changed an order, reads it in full with the keyboar
   await expect(page.getByRole('dialog').getByRole('table')).toHaveCount(0)
 
   // The filters of an export are read as its list has them.
-  const filter = { letters: 'not-given', orders: 'several', ordered: '30d', country: 'FR', product: 'renouvela-creme' }
+  const filter = {
+    letters: 'not-given',
+    orderCount: 'several',
+    ordered: '30d',
+    country: 'FR',
+    product: 'renouvela-creme',
+  }
   await database.rows(
     `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
      select new_id(), 'export', 'contacts', $1, $2, '{}', $3, now()`,

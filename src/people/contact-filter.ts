@@ -17,7 +17,7 @@ export type ContactSort = (typeof contactSorts)[number]
 
 export const contactFilters = [
   ...(['country', 'language', 'letters', 'answered', 'source', 'tag', 'arrived', 'contact'] as const),
-  ...(['orders', 'ordered', 'product'] as const),
+  ...(['orderCount', 'ordered', 'product'] as const),
 ] as const
 export type ContactFilterName = (typeof contactFilters)[number]
 
@@ -45,7 +45,7 @@ export function isContactFilter(name: ContactFilterName, written: string): boole
   if (name === 'product') return parseChoices(written).values.every((code) => code.trim() !== '')
   if (name === 'arrived' || name === 'contact' || name === 'answered' || name === 'ordered') return isPeriod(written)
   const ofPerson = { country: countries, language: languages, letters: lettersStates, source: contactSources }
-  const known = { ...ofPerson, orders: orderCounts }[name]
+  const known = { ...ofPerson, orderCount: orderCounts }[name]
   return areChoices(written, known)
 }
 

@@ -13,7 +13,7 @@ import { maxCounted } from '#platform/list-filter.ts'
 
 const examples = {
   ...{ country: 'FR', language: 'fr', letters: 'given', source: 'order', arrived: '30d', contact: '30d' },
-  ...{ answered: '7d', orders: 'several', ordered: '30d', product: 'immortela-elixir-30ml' },
+  ...{ answered: '7d', orderCount: 'several', ordered: '30d', product: 'immortela-elixir-30ml' },
   tag: '8a6e0804-2bd0-4672-b79d-d97027f9071a',
 }
 const some = (name: ContactFilterName, longest = 100) =>
@@ -42,7 +42,7 @@ export const contactFilterSchema = z.object({
     'When they came: `30d`, or `2026-11-01..2026-11-30`, of which one day may be missing',
   ),
   contact: some('contact').describe('When they were last in touch, written in the same way'),
-  orders: some('orders').describe('How many orders they placed, canceled ones too'),
+  orderCount: some('orderCount').describe('How many orders they placed, canceled ones too'),
   ordered: some('ordered').describe('When their newest order was placed, written in the same way'),
   product: some('product', 200).describe(
     'Products by their codes: those who ordered any of them; of a canceled order they do not count',

@@ -13,12 +13,17 @@ const shop = openTestShop()
 const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/no-database' })
 const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' })
 const routes = Object.entries(accessesOf(createRoutes(settings, bank as never)))
-// A view belongs to a person, and a payment link opens the order of its buyer, whatever the scopes.
+// A view belongs to a person, a payment link opens the order of its buyer, and people alone write and send letters to many,
+// whatever the scopes.
 const ofPeople = [
   'PUT /api/admin/views/:id',
   'DELETE /api/admin/views/:id',
   'GET /api/admin/orders/:number/payment-link',
   'GET /api/admin/requests/:id/payment-link',
+  'POST /api/admin/mailings/preview',
+  'PUT /api/admin/mailings/:id',
+  'DELETE /api/admin/mailings/:id',
+  ...['send', 'schedule', 'pause', 'go-on', 'cancel', 'test'].map((act) => `POST /api/admin/mailings/:id/${act}`),
 ]
 
 const everyScope: readonly KeyScope[] = keyScopes

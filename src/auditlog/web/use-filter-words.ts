@@ -27,7 +27,7 @@ const filterNames = [
     'contact',
     'tag',
   ] as const),
-  ...(['orders', 'ordered', 'product', 'sort', 'purpose'] as const),
+  ...(['orderCount', 'ordered', 'product', 'sort', 'purpose'] as const),
 ]
 const pastDays = ['arrived', 'contact', 'answered', 'ordered', 'placed', 'refunded', 'reduced'] as const
 
@@ -49,7 +49,7 @@ export function useFilterWords() {
   function choiceText(filter: string, value: string): string | undefined {
     if (filter === 'letters' && isOneOf(lettersStates, value)) return tPeople(`people.letters.${value}`)
     if (filter === 'source' && isOneOf(contactSources, value)) return tPeople(`people.source.${value}`)
-    if (filter === 'orders' && isOneOf(orderCounts, value)) return tPeople(`people.orders.${value}`)
+    if (filter === 'orderCount' && isOneOf(orderCounts, value)) return tPeople(`people.orders.${value}`)
     if (filter === 'purpose' && isOneOf(exportPurposes, value)) return t(`auditlog.filter.for-${value}`)
     if (filter === 'state' && isOneOf(orderStates, value)) return tOrders(`orders.admin.state.${value}`)
     if (filter === 'language' && isLanguage(value)) return t(`auditlog.language.${value}`)

@@ -36,7 +36,8 @@ export const isAnswered = (statement: Fragment, days: Period): Fragment => sql`
 
 /** The condition of each filter that is set. */
 export function conditionsOf(filter: ContactFilter, today: string): Fragment[] {
-  const { view, country, language, letters, answered, source, tag, arrived, contact, orders, ordered, product } = filter
+  const { view, country, language, letters, answered, source, tag, arrived, contact, orderCount, ordered, product } =
+    filter
   return [
     view && inView[view](today),
     country && isChosen(sql`contacts.country`, parseChoices(country)),
@@ -47,7 +48,7 @@ export function conditionsOf(filter: ContactFilter, today: string): Fragment[] {
     source && isOneOf(sql`contacts.source`, chosenOf(source, contactSources)),
     arrived && isOnDays(sql`contacts.created_at`, pastPeriod(arrived, today)),
     contact && isOnDays(lastContact, pastPeriod(contact, today)),
-    orders && anyOf(chosenOf(orders, orderCounts).map((each) => hasOrders[each])),
+    orderCount && anyOf(chosenOf(orderCount, orderCounts).map((each) => hasOrders[each])),
     ordered && isOnDays(sql`contacts.last_order_at`, pastPeriod(ordered, today)),
     product && hasOrdered(parseChoices(product)),
   ].filter((each) => each !== undefined && each !== '')

@@ -57,7 +57,7 @@ export function useContactFilters(
       choices: contactSources.map((each) => [each, t(`people.source.${each}`)] as const),
     },
     {
-      name: 'orders',
+      name: 'orderCount',
       subject: t('people.column.orders'),
       choices: orderCounts.map((each) => [each, t(`people.orders.${each}`)] as const),
     },
