@@ -24,6 +24,7 @@ const examples: Record<string, string> = {
   '/admin/messages/$id': '/admin/messages/00000000-0000-7000-8000-000000000000',
   // There is no such contact; one that is there is walked in contacts.journey.ts.
   '/crm/contacts/$id': '/crm/contacts/00000000-0000-7000-8000-000000000000',
+  '/crm/letters/$id': '/crm/letters/new',
   '/admin/requests/$id': '/admin/requests/00000000-0000-7000-8000-000000000000',
 }
 

@@ -113,8 +113,11 @@ test('all of it is done by the shop itself, every minute', async () => {
   )
   expect(jobs.map(({ name }) => name)).toEqual([
     'delete-old-account-records',
+    'delete-old-checkouts',
+    'delete-old-contacts',
     'delete-old-counts',
     'delete-old-draft-submissions',
+    'delete-old-erasures',
     'delete-old-join-requests',
     'delete-old-messages',
     'delete-old-notes',
