@@ -69,12 +69,33 @@ test('D29 a contact who never ordered is deleted three years after the last cont
     member: await aContact(member, 48),
     buyer: await aContact('buyer@example.com', 36, { orders: 1 }),
     newBuyer: await aContact('new-buyer@example.com', 35, { orders: 1 }),
+    toCall: await aContact('to-call@example.com', 48),
+    calledLately: await aContact('called-lately@example.com', 48),
   }
+  await shop.rows(
+    `insert into tasks (id, kind, occasion, title, made_by, contact_id, created_at)
+     values (new_id(), 'by-hand', 'by-hand:to-call', 'Call her', 'claire@example.com', $1, now())`,
+    [ids.toCall],
+  )
+  await shop.rows(
+    `insert into contact_notes (id, contact_id, body, pinned, author, made_at)
+     values (new_id(), $1, 'Called her', false, 'claire', now() - interval '35 months')`,
+    [ids.calledLately],
+  )
   await deleteOldContacts(businessNow())
   const named = (found: { id: string }[]) =>
     Object.entries(ids).flatMap(([name, id]) => (found.some((each) => each.id === id) ? [name] : []))
   const left = await shop.rows<{ id: string }>('select id from contacts')
-  expect(named(left)).toEqual(['young', 'subscribed', 'unsubscribed', 'member', 'buyer', 'newBuyer'])
+  expect(named(left)).toEqual([
+    'young',
+    'subscribed',
+    'unsubscribed',
+    'member',
+    'buyer',
+    'newBuyer',
+    'toCall',
+    'calledLately',
+  ])
   const noted = await shop.rows<{ id: string }>('select contact_id as id from contact_notes')
-  expect(named(noted)).toEqual(['young', 'newBuyer'])
+  expect(named(noted)).toEqual(['young', 'newBuyer', 'calledLately'])
 })

@@ -2,7 +2,8 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 
-// A person who agreed to letters stays until they unsubscribe; the proof of an answer is kept longer. An account keeps its contact.
+// A person who agreed to letters stays until they unsubscribe; the proof of an answer is kept longer. An account keeps its contact, and
+// so does what the house has still to do or wrote lately.
 const findOld = {
   name: 'contact-find-old',
   text: `
@@ -10,6 +11,8 @@ const findOld = {
      where coalesce(last_contact_at, created_at) < $1 and order_count = 0 and letters is distinct from 'given'
        and not exists (select from members where members.email = contacts.email)
        and not exists (select from consents where contact_id = contacts.id and state <> 'asked' and stated_at >= $2)
+       and not exists (select from tasks where contact_id = contacts.id and done_at is null and deleted_at is null)
+       and not exists (select from contact_notes where contact_id = contacts.id and made_at >= $1 and deleted_at is null)
      order by id limit $3 for update skip locked`,
 }
 

@@ -7,8 +7,8 @@ import {
 import type { Person } from '#platform/manifest.ts'
 
 /**
- * The contact of a person, for themselves. The notes and tags of the house are given by a person, who sees who asks: an address
- * may get another owner, and may have been typed wrongly.
+ * The contact of a person, for themselves. An admin adds the notes and tags of the house, having seen that the
+ * person is the one they say: an address may get another owner, and may have been typed wrongly.
  */
 export async function ownContact({
   email,

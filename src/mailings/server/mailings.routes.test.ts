@@ -253,7 +253,7 @@ test('CRM-05 hostile content is text in the email and in its preview', async () 
   expect([turned.status, placesOf(turned.body.problems)]).toEqual([400, ['en.subject']])
 })
 
-test('CRM-05 a test goes to the admin who asks alone, marked as one', async () => {
+test('CRM-05 a test goes only to the admin who sends it, marked as one', async () => {
   const { id } = await draft(claire)
   const tested = await ask<{ recipient: string }>('POST', `/${id}/test`, claire, { language: 'fr' })
   expect(tested.body).toMatchObject({ recipient: claire.email, outcome: 'kept' })

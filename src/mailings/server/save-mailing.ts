@@ -5,6 +5,7 @@ import { audit } from '#audit/server/audit.ts'
 import type { MailingContent } from '#mailings/mailing-content.ts'
 import type { MailingSheet } from '#mailings/mailing-schema.ts'
 import { deleteStoredMailing, lockMailing, type StoredMailing, storeMailing } from '#mailings/server/mailing-records.ts'
+import { auditedFilter } from '#people/audited-filter.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { lockText } from '#platform/database/lock-text.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -57,7 +58,11 @@ const textsOf = ({ en, fr }: MailingContent) => ({ en: wordsOf(en), fr: wordsOf(
 const wordsOf = ({ subject, preview, text, button, address }: MailingContent['en']) =>
   [subject, preview, text, button, address].filter(Boolean).join('\n\n')
 
-const auditedOf = ({ name, filter, content }: Saved): AuditedValues => ({ name, filter, texts: textsOf(content) })
+const auditedOf = ({ name, filter, content }: Saved): AuditedValues => ({
+  name,
+  filter: auditedFilter(filter),
+  texts: textsOf(content),
+})
 const changeOf = (before: StoredMailing | undefined, saved: Saved): AuditedValues =>
   before ? auditedOf(saved) : { created: true, name: saved.name }
 

@@ -2,6 +2,7 @@ import type { Admin } from '#accounts/account.ts'
 import { exportCsv } from '#audit/server/export-csv.ts'
 import type { Words } from '#language/words.ts'
 import type { Cell } from '#money/server/to-csv.ts'
+import { auditedFilter } from '#people/audited-filter.ts'
 import type { ContactExport } from '#people/contact-export-schema.ts'
 import { type ContactRow, listContacts, readSearch } from '#people/server/list/list-records.ts'
 import { batchesOfList } from '#platform/list-page.ts'
@@ -21,13 +22,13 @@ const columns = {
   'last-contact': ({ lastContactAt }) => lastContactAt,
 } satisfies Record<string, (row: ContactRow, t: Words) => Cell>
 
-/** The matching contacts, as a file; for letters only those who agreed to them. The audit keeps no typed words: they may be a name. */
+/** The matching contacts, as a file; for letters only those who agreed to them. */
 export async function exportContacts(
   { sheetLanguage, ids, purpose, q, ...filter }: ContactExport,
   admin: Admin,
   now: BusinessTime,
 ): Promise<ReadableStream<Uint8Array>> {
-  const asked = ids ? { ids } : { filter: { ...filter, ...(q && { searched: true }) } }
+  const asked = ids ? { ids } : { filter: auditedFilter({ q, ...filter }) }
   const isForLetters = purpose === 'letters'
   const search = ids ? { typed: '', near: undefined, ids } : q ? await readSearch(q) : undefined
   return exportCsv(
