@@ -1,12 +1,13 @@
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#mailings/admin-words.en.json'
-import { hideEmailInFilters, leavePersonOut } from '#mailings/server/erasure-records.ts'
+import { hideEmailInFilters, leavePersonOut, lockMailingsOf } from '#mailings/server/erasure-records.ts'
 import { mailingLetters, sampleMailing } from '#mailings/server/mailing-letter.ts'
 import { mailingRoutes } from '#mailings/server/routes.ts'
 import { sendDueMailings, sendMailing, sendMailingJob } from '#mailings/server/send-mailing.ts'
 import type words from '#mailings/words.en.json'
 import { messages as en } from '#mailings/words.en.json?lingui'
 import { messages as fr } from '#mailings/words.fr.json?lingui'
+import { lockMails } from '#platform/mail/delete-mails.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
@@ -20,6 +21,7 @@ export const mailings: Manifest = {
   mails: () => mailingLetters,
   sampleMails: () => ({ mailing: sampleMailing }),
   erase: async (client, { email, alias, contactId }) => {
+    await lockMails(client, await lockMailingsOf(client, contactId))
     if (email) await hideEmailInFilters(client, email, alias)
     await leavePersonOut(client, contactId, businessNow())
   },

@@ -14,6 +14,27 @@ export async function hideEmailInFilters(client: PoolClient, email: string, alia
   await run(hide, [email, alias], client)
 }
 
+const lockOf = {
+  name: 'mailing-lock-of-person',
+  text: `
+    select from mailings
+     where id in (select mailing_id from mailing_recipients where contact_id = $1 and state in ('waiting', 'queued'))
+     order by id for update`,
+}
+const mailsOf = {
+  name: 'mailing-mails-of-person',
+  text: `select mail_id as id from mailing_recipients where contact_id = $1 and state = 'queued'`,
+}
+
+/**
+ * Locks the letters that have not reached a person, and answers their mails: a pause, a cancellation and a batch lock a letter, then
+ * its mails, then its readers.
+ */
+export async function lockMailingsOf(client: PoolClient, contact: string): Promise<string[]> {
+  await run(lockOf, [contact], client)
+  return (await run<{ id: string | null }>(mailsOf, [contact], client)).flatMap(({ id }) => id ?? [])
+}
+
 const leavePerson = {
   name: 'mailing-leave-out-person',
   text: `

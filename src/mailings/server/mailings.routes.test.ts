@@ -8,6 +8,7 @@ import type { RecipientList } from '#mailings/mailing-list-schema.ts'
 import { aMailingSheet, mailingsOf, manyWhoAgree } from '#mailings/testing/a-mailing.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { advanceTime } from '#platform/testing/business-time.ts'
+import { anotherTransaction, waitForBlockedTransactions } from '#platform/testing/concurrent-transaction.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { sendRaw } from '#platform/testing/raw-request.ts'
@@ -52,6 +53,15 @@ const audited = async (id: string) =>
     )
   ).map(({ after }) => after)
 const placesOf = (problems: { field: string }[] = []) => problems.map(({ field }) => field)
+
+/** Keeps the mails of letters that are queued from now on in the outbox; answers what ends that for later ones. */
+async function mailsWait(): Promise<() => Promise<unknown>> {
+  await shop.rows(`
+    create function keep_mail() returns trigger language plpgsql as $$
+    begin new.leaves_at := now() + interval '1 hour'; return new; end $$;
+    create trigger mails_wait before insert on mails for each row when (new.template = 'mailing') execute function keep_mail()`)
+  return () => shop.rows('drop trigger mails_wait on mails; drop function keep_mail')
+}
 
 test('CRM-05 a letter is written by several admins: none overwrites another, and a save that is sent again changes nothing', async () => {
   const id = newId()
@@ -126,10 +136,7 @@ test('CRM-05 a reader who unsubscribes, is deleted or gets another address after
   const { name, tag } = await readers(6)
   const mailing = await draft(claire, { filter: { tag } })
   // The mails wait in the outbox until their readers have changed.
-  await shop.rows(`
-    create function hold_mail() returns trigger language plpgsql as $$
-    begin new.leaves_at := now() + interval '1 hour'; return new; end $$;
-    create trigger mails_are_held before insert on mails for each row when (new.template = 'mailing') execute function hold_mail()`)
+  const go = await mailsWait()
   await send(mailing, claire)
   const waiting = () =>
     shop.rows("select from mailing_recipients where mailing_id = $1 and state = 'queued'", [mailing.id])
@@ -141,7 +148,7 @@ test('CRM-05 a reader who unsubscribes, is deleted or gets another address after
     "update contacts set email = 'moved@example.com', written_email = 'moved@example.com' where leaving_token = $1",
     [token(3)],
   )
-  await shop.rows('drop trigger mails_are_held on mails; drop function hold_mail')
+  await go()
   await shop.rows("update mails set leaves_at = null where template = 'mailing'")
   await shop.rows(
     "update jobs.job set start_after = now(), state = case state when 'retry' then 'created' else state end where name = 'send-bulk-mail' and state < 'active'",
@@ -160,6 +167,35 @@ test('CRM-05 a reader who unsubscribes, is deleted or gets another address after
   expect(
     await shop.rows("select from mails where template = 'mailing' and given_up_at is not null and seen_at is null"),
   ).toEqual([])
+})
+
+test('CRM-05 a person who is erased while their mail leaves waits for it, and keeps no letter from being paused', async () => {
+  const { name, tag } = await readers(2)
+  const mailing = await draft(claire, { filter: { tag } })
+  const go = await mailsWait()
+  await send(mailing, claire)
+  const queued = () =>
+    shop.rows<{ mail: string; contact: string }>(
+      "select mail_id as mail, contact_id as contact from mailing_recipients where mailing_id = $1 and state = 'queued'",
+      [mailing.id],
+    )
+  await eventually(async () => expect(await queued()).toHaveLength(2))
+  await go()
+  const [{ mail, contact } = { mail: '', contact: '' }] = await queued()
+  const [{ email } = { email: '' }] = await shop.rows<{ email: string }>('select email from contacts where id = $1', [
+    contact,
+  ])
+  // As its sending does, and a pause.
+  const end = await anotherTransaction(shop, 'select from mails where id = $1 for update', [mail])
+  const erased = shop.post(`/api/admin/contacts/${contact}/erasure`, { typed: email, writes: false }, claire.headers)
+  await waitForBlockedTransactions(shop, 1)
+  const ofMail = 'select state from mailing_recipients where mail_id = $1 for update nowait'
+  expect(await shop.rows(ofMail, [mail])).toEqual([{ state: 'queued' }])
+  await end()
+  expect((await erased).status).toBe(200)
+  expect((await ask('POST', `/${mailing.id}/pause`, claire)).body.state).toBe('paused')
+  expect((await read(mailing.id, claire)).counts).toMatchObject({ gone: 1, waiting: 1 })
+  expect(await mailsTo(name)).toEqual([])
 })
 
 test('CRM-05 people of a language without a text are left out, or get the other one where the owner chose so', async () => {

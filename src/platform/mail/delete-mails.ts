@@ -54,3 +54,10 @@ const waiting = {
 export async function deleteWaitingMails(client: PoolClient, ids: readonly string[]): Promise<string[]> {
   return (await run<{ id: string }>(waiting, [ids], client)).map(({ id }) => id)
 }
+
+const lock = { name: 'mail-lock', text: 'select from mails where id = any($1::uuid[]) order by id for update' }
+
+/** Locks these mails until the transaction ends. */
+export async function lockMails(client: PoolClient, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await run(lock, [ids], client)
+}
