@@ -306,7 +306,10 @@ test('CRM-02 D29 nothing of an erased person is found in the whole database, but
   expect(await isErased({ email: member.email.toUpperCase(), telephone: null })).toBe(true)
   expect(await isErased({ email: 'another@example.com', telephone: null })).toBe(false)
   // The order is still there for the house, with its sums.
-  expect((await shop.fetch(`/api/admin/orders/${first.number}`, { headers: owner.headers })).status).toBe(200)
+  const order = await shop.json(`/api/admin/orders/${first.number}`, { headers: owner.headers })
+  expect([order.status, order.body]).toMatchObject([200, { canCorrectEmail: false }])
+  const correction = await stepAsOwner(shop, owner, first.number, 'email', { email: 'back@example.com' })
+  expect([correction.status, correction.body.message]).toEqual([409, 'The person behind the order was erased'])
   // The person themself may come back.
   await write(shop, aQuestion({ email: member.email }))
   expect(await contactOf(member.email)).not.toBe(id)

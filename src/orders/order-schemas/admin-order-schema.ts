@@ -81,7 +81,9 @@ export const adminOrderSchema = z.object({
   steps: z.array(z.enum(orderSteps)).describe('The steps open to the house now'),
   canCorrectEmail: z
     .boolean()
-    .describe('Whether its email address can be corrected: that of a member is the account’s'),
+    .describe(
+      'Whether its email address can be corrected: that of a member is the account’s, an erased person has none',
+    ),
   destinationSteps: z.array(z.enum(destinationSteps)).describe('The steps that change where it goes'),
   due: amountSchema,
   writtenOff: amountSchema.describe('Borne as a loss until it is paid after all, beside what is due'),

@@ -6,6 +6,7 @@ import type { OrderFacts } from '#orders/order.ts'
 import { hasNoPriceLeft, isCanceledOrRefunded } from '#orders/states/finished-order.ts'
 import { stateOf } from '#orders/states/state-of-order.ts'
 import { canBePaid, isUnderWay } from '#orders/states/under-way.ts'
+import { isErasedAddress } from '#platform/mail/erased-address.ts'
 
 /** The steps that the facts of an order open: `stepsOfOrder`. */
 export const orderSteps = [
@@ -126,8 +127,9 @@ export function stepsOfParcel({ delivered }: OrderFacts, parcel: { deliveredAt: 
   return parcelSteps.filter((step) => step === 'correct-parcel' || !(delivered || parcel.deliveredAt))
 }
 
-/** A member changes the address of the account, and with it that of all letters. */
-export const canCorrectEmail = ({ memberId }: { memberId: string | null }): boolean => memberId === null
+/** A member changes the address of the account, and with it that of all letters. An erased person has none. */
+export const canCorrectEmail = ({ memberId, email }: { memberId: string | null; email: string }): boolean =>
+  memberId === null && !isErasedAddress(email)
 
 /**
  * Whether lines may be exchanged: while money of it is with a bank, lost, owed back or being paid, or goods are to come

@@ -9,7 +9,7 @@ import {
 import { stateOf } from '#orders/states/state-of-order.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-type OrderForAct = Pick<ReadOrder, 'facts' | 'memberId'>
+type OrderForAct = Pick<ReadOrder, 'facts' | 'memberId' | 'email'>
 
 /** Acts on an order that are no steps: nothing is asked in a form about the order. */
 type ActBesideSteps = 'letter-again' | 'letter-back' | 'refund-again' | 'refund-found'
@@ -73,5 +73,6 @@ function refusalOfDestination({ facts }: OrderForAct, today: string): string | u
 }
 
 function refusalOfEmail(order: OrderForAct): string | undefined {
-  return canCorrectEmail(order) ? undefined : 'A member changes the address of the account'
+  if (canCorrectEmail(order)) return undefined
+  return order.memberId ? 'A member changes the address of the account' : 'The person behind the order was erased'
 }

@@ -4,6 +4,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { CopyButton } from '#orders/web/order/CopyButton.tsx'
 import { OrderEmail } from '#orders/web/order/OrderEmail.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
+import { isErasedAddress } from '#platform/mail/erased-address.ts'
 import { SideFacts } from '#ui/admin/detail/SideFacts.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
@@ -11,13 +12,17 @@ import { EmailAddress } from '#ui/EmailAddress.tsx'
 export function OrderBuyer({ order, steps }: { order: AdminOrder; steps: Steps }) {
   const t = useWords()
   const { delivery, email, together } = order
+  const isErased = isErasedAddress(email)
   return (
     <section aria-labelledby="order-buyer">
       <h2 id="order-buyer">{t('orders.admin.part.buyer')}</h2>
       <p className="who">{delivery?.name ?? email}</p>
       <SideFacts
         facts={[
-          [t('orders.admin.fact.email'), email && <BuyerEmail key="email" email={email} />],
+          [
+            t('orders.admin.fact.email'),
+            isErased ? t('orders.admin.fact.email.erased') : email && <BuyerEmail key="email" email={email} />,
+          ],
           [t('orders.admin.fact.phone'), delivery?.phone],
           [t('orders.admin.fact.language'), t(`orders.admin.fact.language.${order.language}`)],
         ]}
