@@ -24,7 +24,8 @@ export function ErasedContact({ erasure, back }: { erasure: Erasure; back: React
             <li key={number} className="py-1">
               <Link to="/admin/orders/$number" params={{ number: String(number) }} className="admin-link">
                 {t('people.erased.order', { number })}
-              </Link>{' '}
+              </Link>
+              {', '}
               <span className="admin-quiet">
                 {t('people.erased.order-until', {
                   day: longDay(placedOn, language),
