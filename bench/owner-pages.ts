@@ -92,6 +92,7 @@ export const ownerPaths: Readonly<Record<string, string>> = {
   ...each('contacts', 'view', contactViews),
   ...each('contacts', 'letters', ['asked']),
   ...each('contacts', 'answered', ['7d']),
+  ...each('contacts', 'spent', ['EUR-10000', 'EUR-500']),
   'shipping: the bench': 'shipping',
   'messages: first page': 'messages',
   'messages: numbers of the views': 'message-figures',

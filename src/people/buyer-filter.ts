@@ -8,7 +8,14 @@ export type BuyerView = (typeof buyerViews)[number]
 export const buyerSorts = ['newest', 'oldest'] as const
 export type BuyerSort = (typeof buyerSorts)[number]
 
-export const buyerFilters = ['ordered', 'product', 'tag', 'letters', 'country'] as const satisfies ContactFilterName[]
+export const buyerFilters = [
+  'ordered',
+  'product',
+  'spent',
+  'tag',
+  'letters',
+  'country',
+] as const satisfies ContactFilterName[]
 export type BuyerFilterName = (typeof buyerFilters)[number]
 
 /** As many products of a person as a row names. */

@@ -14,7 +14,8 @@ export const buyerFilterSchema = z.object({
     .describe(
       '`owing`: something is still due; `members`: an account has an order of theirs; `once`, `several`: by how many orders were placed, canceled ones too',
     ),
-  ...contactFilterSchema.pick({ tag: true, letters: true, country: true, ordered: true, product: true }).shape,
+  ...contactFilterSchema.pick({ tag: true, letters: true, country: true, ordered: true, product: true, spent: true })
+    .shape,
   sort: z.enum(buyerSorts).optional().describe('Without it, the newest order comes first'),
 })
 

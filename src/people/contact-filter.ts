@@ -4,6 +4,7 @@ import { countries } from '#contacts/countries.ts'
 import { maxTags } from '#contacts/tag.ts'
 import { languages } from '#language/language.ts'
 import { orderCounts } from '#people/order-counts.ts'
+import { spentChoices } from '#people/spent.ts'
 import { areChoices, parseChoices } from '#platform/choice-filter.ts'
 import { isUuid } from '#platform/http/uuid.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
@@ -17,7 +18,7 @@ export type ContactSort = (typeof contactSorts)[number]
 
 export const contactFilters = [
   ...(['country', 'language', 'letters', 'answered', 'source', 'tag', 'arrived', 'contact'] as const),
-  ...(['orderCount', 'ordered', 'product'] as const),
+  ...(['orderCount', 'ordered', 'product', 'spent'] as const),
 ] as const
 export type ContactFilterName = (typeof contactFilters)[number]
 
@@ -45,7 +46,7 @@ export function isContactFilter(name: ContactFilterName, written: string): boole
   if (name === 'product') return parseChoices(written).values.every((code) => code.trim() !== '')
   if (name === 'arrived' || name === 'contact' || name === 'answered' || name === 'ordered') return isPeriod(written)
   const ofPerson = { country: countries, language: languages, letters: lettersStates, source: contactSources }
-  const known = { ...ofPerson, orderCount: orderCounts }[name]
+  const known = { ...ofPerson, orderCount: orderCounts, spent: spentChoices }[name]
   return areChoices(written, known)
 }
 

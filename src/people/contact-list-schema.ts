@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
+import { amountSchema } from '#money/amount-schema.ts'
 import {
   type ContactFilterName,
   contactSorts,
@@ -13,7 +14,7 @@ import { maxCounted } from '#platform/list-filter.ts'
 
 const examples = {
   ...{ country: 'FR', language: 'fr', letters: 'given', source: 'order', arrived: '30d', contact: '30d' },
-  ...{ answered: '7d', orderCount: 'several', ordered: '30d', product: 'immortela-elixir-30ml' },
+  ...{ answered: '7d', orderCount: 'several', ordered: '30d', product: 'immortela-elixir-30ml', spent: 'EUR-1000' },
   tag: '8a6e0804-2bd0-4672-b79d-d97027f9071a',
 }
 const some = (name: ContactFilterName, longest = 100) =>
@@ -47,6 +48,9 @@ export const contactFilterSchema = z.object({
   product: some('product', 200).describe(
     'Products by their codes: those who ordered any of them; of a canceled order they do not count',
   ),
+  spent: some('spent').describe(
+    'Their spending in the last twelve months: `EUR-1000` is 1,000 euros or more; stored within a minute of each change',
+  ),
   sort: z.enum(contactSorts).optional().describe('Without it, who was in touch last comes first'),
 })
 
@@ -67,6 +71,8 @@ export const listedContactSchema = z.object({
   country: z.string().nullable(),
   language: z.enum(languages),
   letters: z.enum(lettersStates),
+  spent: z.array(amountSchema).describe('Net received of the orders of the last twelve months, in each currency'),
+  due: z.array(amountSchema).describe('Still to be paid, in each currency'),
   tags: z.array(tagOfContactSchema).describe('By their names'),
   source: z.enum(contactSources),
   arrivedAt: z.iso.datetime(),

@@ -14,11 +14,13 @@ import { countListedContacts, findPeople } from '#people/server/list/listed-cont
 import { overviewRoutes } from '#people/server/overview-routes.ts'
 import { findOwnMails } from '#people/server/rights/own-mail-records.ts'
 import { deleteSentErasures, personLetters, samplePersonLetters } from '#people/server/rights/person-mails.ts'
+import { storeDueSums } from '#people/server/sums/store-due-sums.ts'
 import { tagRoutes } from '#people/server/tag-routes.ts'
 import { taskRoutes } from '#people/server/task-routes.ts'
 import { countListedTasks, findTasks } from '#people/server/tasks/listed-tasks.ts'
 import { tasksToDo } from '#people/server/tasks/to-do.ts'
 import type { Manifest } from '#platform/manifest.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 declare module '#language/words.ts' {
   interface WordRegistry extends TextsOf<typeof adminWords>, TextsOf<typeof rightsWords> {}
@@ -37,7 +39,11 @@ export const people: Manifest = {
   ownData: async ({ email }) => ({ emails: email ? await findOwnMails(email) : [] }),
   mails: () => personLetters,
   sampleMails: () => samplePersonLetters,
-  everyMinute: { 'delete-sent-erasures': deleteSentErasures },
+  everyMinute: {
+    'delete-sent-erasures': deleteSentErasures,
+    'store-contact-sums': (closing) => storeDueSums(businessNow(), closing),
+  },
+  afterClockMove: () => storeDueSums(businessNow()),
   toDo: { name: 'hand-tasks', list: tasksToDo },
   handlers: [inbox.senderOf.handledBy(readSender)],
   countsOfLists: { buyers: countListedBuyers, contacts: countListedContacts, tasks: countListedTasks },

@@ -112,7 +112,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   requests: ['.', 'draft'],
   'requests/server': ['.', 'lists', 'preparing', 'offers', 'drafts'],
   'requests/web': ['list', 'request', 'new-order', 'draft', 'offer', 'ask', '.'],
-  'people/server': ['.', 'overview', 'tasks', 'mails', 'rights', 'contact', 'buyers', 'list', 'tags'],
+  'people/server': ['.', 'overview', 'tasks', 'mails', 'rights', 'contact', 'buyers', 'list', 'tags', 'sums'],
   'people/web': ['overview', 'buyers', 'list', 'contact', 'tasks', 'tags', '.'],
   'reservations/server': ['.', 'bulk', 'board'],
   'reservations/web': ['board', 'bulk', 'reserve', 'own', '.'],

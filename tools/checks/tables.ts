@@ -19,6 +19,7 @@ export const owners: Readonly<Record<string, string>> = {
     'consents',
     'contact_notes',
     'contact_tags',
+    'contact_sums_due',
     'contact_words',
     'contacts',
     'erased_people',
@@ -47,6 +48,7 @@ export const owners: Readonly<Record<string, string>> = {
   ),
   ...ownedBy('requests', 'draft_submissions', 'new_order_submissions', 'order_drafts'),
   ...ownedBy('today', 'figures_by_day'),
+  ...ownedBy('people', 'contact_sums'),
   ...ownedBy('mailings', 'mailing_recipients', 'mailings'),
   ...ownedBy('visits', 'visits_by_day'),
   ...ownedBy('journal', 'article_categories', 'article_former_slugs', 'article_texts', 'articles'),
@@ -101,6 +103,8 @@ export const writtenByTriggers: readonly string[] = [
   // The end of a session, and a role given or taken.
   'account_events',
   'article_former_slugs',
+  // A contact that gets the email of orders.
+  'contact_sums_due',
   // The words of names, for the search that forgives.
   'contact_words',
   'product_former_slugs',

@@ -95,7 +95,10 @@ async function fill(client: Client, address: string, size: Size): Promise<void> 
     })
   }
   await step('where the orders stand', () => storeStatuses(client))
-  await step('orders of contacts', () => client.query(ordersOfContacts))
+  await step('orders of contacts', async () => {
+    await client.query(ordersOfContacts)
+    await client.query('insert into contact_sums_due (contact_id) select id from contacts where order_count > 0')
+  })
   const { rows: found } = await client.query<{ broken: number }>(brokenWaivers)
   if (found[0]?.broken !== 0)
     throw new Error(`${found[0]?.broken} waivers are not taken from the lines of their orders`)

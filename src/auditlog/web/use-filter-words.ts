@@ -8,10 +8,12 @@ import { orderStates } from '#orders/order.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { contactSources, exportPurposes, lettersStates } from '#people/contact-filter.ts'
 import { orderCounts } from '#people/order-counts.ts'
+import { leastSpent, spentChoices } from '#people/spent.ts'
 import { useWords as usePeopleWords } from '#people/web/admin-words.ts'
 import { isOneOf, parseChoices } from '#platform/choice-filter.ts'
 import { isPeriod } from '#platform/time/period.ts'
 import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 const filterNames = [
   ...([
@@ -27,7 +29,7 @@ const filterNames = [
     'contact',
     'tag',
   ] as const),
-  ...(['orderCount', 'ordered', 'product', 'sort', 'purpose'] as const),
+  ...(['orderCount', 'ordered', 'product', 'spent', 'sort', 'purpose'] as const),
 ]
 const pastDays = ['arrived', 'contact', 'answered', 'ordered', 'placed', 'refunded', 'reduced'] as const
 
@@ -37,6 +39,7 @@ export function useFilterWords() {
   const tPeople = usePeopleWords()
   const tOrders = useOrderWords()
   const { language } = useLanguage()
+  const format = useFormat()
   const { periodText } = usePeriodWords()
   const titleOf = useTitles()
   const inOwnWords = useOwnTitles()
@@ -50,6 +53,8 @@ export function useFilterWords() {
     if (filter === 'letters' && isOneOf(lettersStates, value)) return tPeople(`people.letters.${value}`)
     if (filter === 'source' && isOneOf(contactSources, value)) return tPeople(`people.source.${value}`)
     if (filter === 'orderCount' && isOneOf(orderCounts, value)) return tPeople(`people.orders.${value}`)
+    if (filter === 'spent' && isOneOf(spentChoices, value))
+      return tPeople('people.spent.least', { amount: format.amount(leastSpent(value)) })
     if (filter === 'purpose' && isOneOf(exportPurposes, value)) return t(`auditlog.filter.for-${value}`)
     if (filter === 'state' && isOneOf(orderStates, value)) return tOrders(`orders.admin.state.${value}`)
     if (filter === 'language' && isLanguage(value)) return t(`auditlog.language.${value}`)

@@ -303,6 +303,20 @@ export interface Contacts {
   written_email: string | null;
 }
 
+export interface ContactSums {
+  contact_id: string;
+  currency: string;
+  due_minor: Int8;
+  read_on: Timestamp;
+  year_begins_on: Timestamp | null;
+  year_minor: Int8;
+}
+
+export interface ContactSumsDue {
+  contact_id: string;
+  id: Generated<Int8>;
+}
+
 export interface ContactTags {
   added_at: Timestamp;
   added_by: string;
@@ -1222,6 +1236,8 @@ export interface DB {
   confirmed_texts: ConfirmedTexts;
   consents: Consents;
   contact_notes: ContactNotes;
+  contact_sums: ContactSums;
+  contact_sums_due: ContactSumsDue;
   contact_tags: ContactTags;
   contact_words: ContactWords;
   contacts: Contacts;

@@ -11,11 +11,12 @@ const storedColumn = `
     'owedMinor', orders.owed_minor, 'returningMinor', orders.returning_minor, 'askedByDay', orders.asked_by_day,
     'toShip', orders.to_ship, 'sentUnpaid', orders.sent_unpaid, 'refunded', orders.refunded,
     'awaitsHouse', orders.awaits_house, 'derivedFacts', orders.derived_facts) as stored`
-const columns = `orders.id, orders.number, orders.currency, orders.total_minor, ${factsColumn}, ${storedColumn}`
+const columns = `orders.id, orders.number, orders.email, orders.currency, orders.total_minor, ${factsColumn}, ${storedColumn}`
 
 export type StateRow = {
   id: string
   number: number
+  email: string
   currency: Currency
   total_minor: number
   facts: FactsRow

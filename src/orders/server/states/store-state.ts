@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase, PoolClient } from 'pg'
+import { markSumsOf } from '#contacts/server/due-sums.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { derivedFactsOf } from '#orders/server/facts/stored-facts.ts'
 import {
@@ -25,6 +26,10 @@ export async function storeOutdated(rows: readonly StateRow[], client?: ClientBa
   if (outdated.length > 0) {
     await writeStates(
       outdated.map((row) => ({ id: row.id, ...derivedOf(row) })),
+      client,
+    )
+    await markSumsOf(
+      outdated.map(({ email }) => email),
       client,
     )
   }

@@ -41,10 +41,10 @@ function conditionOfView(view: BuyerView, { filter, hasFewMembers, isCounted }: 
 
 /** The condition of being listed at all, and of the view and each filter that are set. */
 export function conditionsOfBuyers(given: BuyerConditions, today: string): Fragment[] {
-  const { view, tag, letters, country, ordered, product } = given.filter
+  const { view, tag, letters, country, ordered, product, spent } = given.filter
   return [
     sql`contacts.last_order_at is not null`,
-    ...conditionsOf({ tag, letters, country, ordered, product }, today),
+    ...conditionsOf({ tag, letters, country, ordered, product, spent }, today),
     ...(view ? [conditionOfView(view, given)] : []),
   ]
 }

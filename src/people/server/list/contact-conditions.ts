@@ -5,6 +5,7 @@ import { anniversaryDays } from '#people/anniversaries.ts'
 import { type ContactView, contactSources, type LettersState, lettersStates } from '#people/contact-filter.ts'
 import type { ContactFilter } from '#people/contact-list-schema.ts'
 import { type OrderCount, orderCounts } from '#people/order-counts.ts'
+import { leastSpent, spentChoices } from '#people/spent.ts'
 import { type Choices, chosenOf, parseChoices } from '#platform/choice-filter.ts'
 import { anyOf, type Fragment, isOneOf } from '#platform/database/query.ts'
 import { isChosen, isOnDays } from '#platform/lists/list-conditions.ts'
@@ -36,8 +37,8 @@ export const isAnswered = (statement: Fragment, days: Period): Fragment => sql`
 
 /** The condition of each filter that is set. */
 export function conditionsOf(filter: ContactFilter, today: string): Fragment[] {
-  const { view, country, language, letters, answered, source, tag, arrived, contact, orderCount, ordered, product } =
-    filter
+  const { view, country, language, letters, answered, source, tag, arrived, contact } = filter
+  const { orderCount, ordered, product, spent } = filter
   return [
     view && inView[view](today),
     country && isChosen(sql`contacts.country`, parseChoices(country)),
@@ -51,6 +52,7 @@ export function conditionsOf(filter: ContactFilter, today: string): Fragment[] {
     orderCount && anyOf(chosenOf(orderCount, orderCounts).map((each) => hasOrders[each])),
     ordered && isOnDays(sql`contacts.last_order_at`, pastPeriod(ordered, today)),
     product && hasOrdered(parseChoices(product)),
+    spent && hasSpent(parseChoices(spent)),
   ].filter((each) => each !== undefined && each !== '')
 }
 
@@ -62,6 +64,18 @@ const hasOrders: Record<OrderCount, Fragment> = {
 
 const hasOrdered = ({ values, isNot }: Choices): Fragment =>
   sql`${sql.raw(isNot ? 'not' : '')} contacts.products_ordered && ${values}::text[]`
+
+/** By the stored sums; of several choices one is enough. */
+function hasSpent({ values, isNot }: Choices): Fragment {
+  const enough = spentChoices
+    .filter((each) => values.includes(each))
+    .map((each) => {
+      const { currency, minor } = leastSpent(each)
+      return sql`currency = ${currency} and year_minor >= ${minor}`
+    })
+  const spending = sql`select contact_id from contact_sums where ${anyOf(enough)}`
+  return isNot ? sql`not exists (${spending} and contact_id = contacts.id)` : sql`contacts.id in (${spending})`
+}
 
 /** A deleted tag is on no contact, though it can be restored. */
 function hasTag({ values, isNot }: Choices): Fragment {

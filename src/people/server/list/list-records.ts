@@ -4,6 +4,7 @@ import type { ConsentState } from '#contacts/consent.ts'
 import type { ContactSource } from '#contacts/contact.ts'
 import type { Tag } from '#contacts/tag.ts'
 import type { Language } from '#language/language.ts'
+import type { Currency } from '#money/money.ts'
 import { type ContactSort, type ContactView, contactViews } from '#people/contact-filter.ts'
 import type { ContactFilter } from '#people/contact-list-schema.ts'
 import { conditionsOf, inView, lastContact } from '#people/server/list/contact-conditions.ts'
@@ -22,6 +23,7 @@ export type ContactRow = {
   language: Language
   letters: ConsentState | null
   tags: Tag[]
+  storedSums: { currency: Currency; yearMinor: number; dueMinor: number }[]
   source: ContactSource
   arrivedAt: Date
   lastContactAt: Date | null
@@ -32,7 +34,9 @@ export const columns = sql`
   telephone_written as "telephoneWritten", country, language, letters,
   coalesce((select json_agg(json_build_object('id', tags.id, 'name', tags.name) order by plain_words(tags.name), tags.id)
               from contact_tags join tags on tags.id = tag_id
-             where contact_id = contacts.id and deleted_at is null), '[]') as tags, source, created_at as "arrivedAt",
+             where contact_id = contacts.id and deleted_at is null), '[]') as tags,
+  coalesce((select json_agg(json_build_object('currency', currency, 'yearMinor', year_minor, 'dueMinor', due_minor) order by currency)
+              from contact_sums where contact_id = contacts.id), '[]') as "storedSums", source, created_at as "arrivedAt",
   last_contact_at as "lastContactAt"`
 
 const orderings: Record<ContactSort, { key: Fragment; descends: boolean }> = {

@@ -1,3 +1,4 @@
+import { amount } from '#money/money.ts'
 import { readContactFilter } from '#people/contact-filter.ts'
 import type {
   ContactFigures,
@@ -70,12 +71,14 @@ export async function findPeople({ words, most, now }: Search): Promise<Found[]>
 }
 
 /** A contact as the list shows it. */
-export function listed({ firstName, lastName, telephoneWritten, ...row }: ContactRow): ListedContact {
+export function listed({ firstName, lastName, telephoneWritten, storedSums, ...row }: ContactRow): ListedContact {
   return {
     ...row,
     name: [firstName, lastName].filter(Boolean).join(' '),
     telephone: row.telephone ?? telephoneWritten,
     letters: row.letters ?? 'never',
+    spent: storedSums.filter((each) => each.yearMinor > 0).map((each) => amount(each.yearMinor, each.currency)),
+    due: storedSums.filter((each) => each.dueMinor > 0).map((each) => amount(each.dueMinor, each.currency)),
     arrivedAt: row.arrivedAt.toISOString(),
     lastContactAt: row.lastContactAt?.toISOString() ?? null,
   }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { countryName } from '#language/country.ts'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Amount } from '#money/money.ts'
 import type { ContactSort } from '#people/contact-filter.ts'
 import type { ListedContact } from '#people/contact-list-schema.ts'
 import { useWords } from '#people/web/admin-words.ts'
@@ -12,10 +13,21 @@ import { dayOf } from '#platform/time/clock.ts'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
 import { Moment } from '#ui/admin/Moment.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
+/** Each currency on its own line: two are never added. */
+function Amounts({ amounts }: { amounts: readonly Amount[] }) {
+  const format = useFormat()
+  return amounts.map((each) => (
+    <span key={each.currency} className="block whitespace-nowrap">
+      {format.amount(each)}
+    </span>
+  ))
+}
+
 /** Hidden until they are asked for. */
-export const hiddenAtFirst = ['telephone', 'source', 'arrived'] as const
+export const hiddenAtFirst = ['telephone', 'spent', 'due', 'source', 'arrived'] as const
 
 /** The columns of the list of contacts, with the sorts that its route offers. */
 export function useContactColumns(sort: ContactSort, onSort: (sort: ContactSort) => void): Column<ListedContact>[] {
@@ -79,11 +91,9 @@ export function useContactColumns(sort: ContactSort, onSort: (sort: ContactSort)
       card: 'note',
       cell: ({ tags }) => tags.length > 0 && <TagMarks tags={tags} />,
     },
-    {
-      id: 'source',
-      head: t('people.column.source'),
-      cell: ({ source }) => t(`people.source.${source}`),
-    },
+    { id: 'spent', head: t('people.column.spent'), cell: ({ spent }) => <Amounts amounts={spent} /> },
+    { id: 'due', head: t('people.column.due'), cell: ({ due }) => <Amounts amounts={due} /> },
+    { id: 'source', head: t('people.column.source'), cell: ({ source }) => t(`people.source.${source}`) },
     {
       id: 'arrived',
       head: t('people.column.arrived'),

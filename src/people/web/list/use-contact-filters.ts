@@ -4,10 +4,12 @@ import { languages } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { contactSources, lettersStates } from '#people/contact-filter.ts'
 import { orderCounts } from '#people/order-counts.ts'
+import { leastSpent, spentChoices } from '#people/spent.ts'
 import { useWords } from '#people/web/admin-words.ts'
 import { parseChoices } from '#platform/choice-filter.ts'
 import type { Choice } from '#ui/admin/filter/shown-choices.ts'
 import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 import type { ListFilter } from '#views/web/ListFilters.tsx'
 
 /**
@@ -23,6 +25,7 @@ export function useContactFilters(
   tags: readonly Choice[],
 ): readonly ListFilter[] {
   const t = useWords()
+  const format = useFormat()
   const { language } = useLanguage()
   const { periodText, usualOf } = usePeriodWords()
   const countries = new Set([...known, ...(country ? parseChoices(country).values : [])])
@@ -62,6 +65,13 @@ export function useContactFilters(
       choices: orderCounts.map((each) => [each, t(`people.orders.${each}`)] as const),
     },
     days('ordered'),
+    {
+      name: 'spent',
+      subject: t('people.column.spent'),
+      choices: spentChoices.map(
+        (each) => [each, t('people.spent.least', { amount: format.amount(leastSpent(each)) })] as const,
+      ),
+    },
     { name: 'product', subject: t('people.column.product'), ...products },
     days('contact'),
     days('arrived'),
