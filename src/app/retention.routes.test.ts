@@ -1,10 +1,11 @@
 // The periods of the privacy page: data that is older is deleted, data that is younger stays.
 import { expect, test } from 'vitest'
-import { anAccount } from '#accounts/testing/members.ts'
+import { aMember, anAccount } from '#accounts/testing/members.ts'
 import { deleteOldCheckouts } from '#checkout/server/sessions/delete-old-checkouts.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { deleteOldContacts } from '#contacts/server/delete-old-contacts.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
@@ -34,8 +35,8 @@ async function aContact(
   const [contact] = await shop.rows<{ id: string }>(
     `insert into contacts (id, email, written_email, first_name, last_name, language, source, leaving_token, letters,
                            created_at, updated_at, last_contact_at)
-     values (new_id(), $1, $1, 'Old', 'Friend', 'en', 'message', $1, $3, now() - interval '10 years', now(),
-             now() - make_interval(months => $2, days => 2)) returning id`,
+     values (new_id(), $1, $1, 'Old', 'Friend', 'en', 'message', $1, $3, now() - interval '10 years',
+             now(), now() - make_interval(months => $2, days => 2)) returning id`,
     [email, months, letters],
   )
   const id = contact?.id ?? ''
@@ -71,6 +72,10 @@ test('D29 a contact who never ordered is deleted three years after the last cont
     newBuyer: await aContact('new-buyer@example.com', 35, { orders: 1 }),
     toCall: await aContact('to-call@example.com', 48),
     calledLately: await aContact('called-lately@example.com', 48),
+    called: await aContact('called@example.com', 48),
+    written: await aContact('written@example.com', 48),
+    corrected: await aContact('corrected@example.com', 48),
+    tagged: await aContact('tagged@example.com', 48),
   }
   await shop.rows(
     `insert into tasks (id, kind, occasion, title, made_by, contact_id, created_at)
@@ -82,7 +87,33 @@ test('D29 a contact who never ordered is deleted three years after the last cont
      values (new_id(), $1, 'Called her', false, 'claire', now() - interval '35 months')`,
     [ids.calledLately],
   )
+  // A task that is done keeps no one, and its words leave the audit with it.
+  const admin = await aMember(shop, { role: 'admin' })
+  const task = newId()
+  const plain = { note: '', dueOn: null, assigneeId: null, orderNumber: null, version: 0 }
+  const asked = { ...plain, title: 'Call about the violet', contactId: ids.called }
+  const made = await shop.fetch(`/api/admin/tasks/${task}`, {
+    method: 'PUT',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  })
+  expect(made.status, await made.text()).toBe(200)
+  await shop.rows("update tasks set done_at = now(), done_by = 'claire' where id = $1", [task])
+  await shop.rows(
+    `with begun as (insert into conversations (id) values (new_id()) returning id)
+     insert into messages (id, conversation_id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
+     select id, id, 'WRIT-0001-33', 'contact', 'Old', 'written@example.com', 'en', '{}', 'Hello', 'written', now() from begun`,
+  )
+  await shop.rows(
+    "with tag as (insert into tags (id, name, made_at) values (new_id(), 'Kept', now()) returning id) insert into contact_tags (contact_id, tag_id, added_at, added_by) select $1, id, now(), 'claire' from tag",
+    [ids.tagged],
+  )
+  // Until now the shop’s own job has kept them: the house has just changed each.
+  await shop.rows("update contacts set updated_at = now() - interval '10 years' where id <> $1", [ids.corrected])
   await deleteOldContacts(businessNow())
+  expect(await shop.rows("select from audit_entries where before::text ~ 'violet' or after::text ~ 'violet'")).toEqual(
+    [],
+  )
   const named = (found: { id: string }[]) =>
     Object.entries(ids).flatMap(([name, id]) => (found.some((each) => each.id === id) ? [name] : []))
   const left = await shop.rows<{ id: string }>('select id from contacts')
@@ -95,6 +126,9 @@ test('D29 a contact who never ordered is deleted three years after the last cont
     'newBuyer',
     'toCall',
     'calledLately',
+    'written',
+    'corrected',
+    'tagged',
   ])
   const noted = await shop.rows<{ id: string }>('select contact_id as id from contact_notes')
   expect(named(noted)).toEqual(['young', 'newBuyer', 'calledLately'])

@@ -12,15 +12,22 @@ const findOld = {
        and not exists (select from members where members.email = contacts.email)
        and not exists (select from consents where contact_id = contacts.id and state <> 'asked' and stated_at >= $2)
        and not exists (select from tasks where contact_id = contacts.id and done_at is null and deleted_at is null)
+       and not exists (select from messages where lower(messages.email) = contacts.email and received_at >= $4)
+       and not exists (select from contact_tags where contact_id = contacts.id and added_at >= $4) and updated_at < $4
        and not exists (select from contact_notes where contact_id = contacts.id and made_at >= $1 and deleted_at is null)
      order by id limit $3 for update skip locked`,
 }
 
 type OldContact = { id: string; name: string }
 
-/** Locks contacts who never ordered, from whom nothing came since an instant, and whose answers about letters are older than another. */
-export function lockOldContacts(client: PoolClient, before: Date, answeredBefore: Date, most: number) {
-  return run<OldContact>(findOld, [before, answeredBefore, most], client)
+type Old = { before: Date; answeredBefore: Date; touchedBefore: Date }
+
+/**
+ * Locks contacts who never ordered, from whom nothing came since an instant, whose answers about letters are older than another, and
+ * to whom the house has not written and of whom it has changed nothing since a third.
+ */
+export function lockOldContacts(client: PoolClient, { before, answeredBefore, touchedBefore }: Old, most: number) {
+  return run<OldContact>(findOld, [before, answeredBefore, most, touchedBefore], client)
 }
 
 const notes = {

@@ -45,7 +45,7 @@ export async function openJobs(
   for (const [name, work] of Object.entries(everyMinute)) {
     if (!made.queues.has(name)) await opening.createQueue(name, { policy: 'short', retryLimit: 0 })
     if (made.crons.get(name) !== minutely) await opening.schedule(name, minutely)
-    await opening.work(name, minutelyRounds, () => work(closing.signal))
+    await opening.work(name, minutelyRounds, () => attemptRound(name, work))
   }
   boss = opening
 }
@@ -74,6 +74,16 @@ async function attempt(name: string, job: QueuedJob, handle: Handler): Promise<J
   } catch (error) {
     log.error({ err: error, job: name, id: job.data.id }, 'A job failed and will be tried again')
     return { id: job.id, status: 'failed' }
+  }
+}
+
+/** The queue stores the failure of a round, and the next minute begins another. */
+async function attemptRound(name: string, work: (closing: AbortSignal) => Promise<void>): Promise<void> {
+  try {
+    await work(closing.signal)
+  } catch (error) {
+    log.error({ err: error, job: name }, 'A job of every minute failed')
+    throw error
   }
 }
 
