@@ -21,7 +21,7 @@ const textSchema = z.object({
 })
 
 /** A filter of the contacts: of them, only those who agreed to letters are meant. */
-export const audienceFilterSchema = contactFilterSchema.omit({ sort: true })
+export const audienceFilterSchema = contactFilterSchema.omit({ sort: true }).strict()
 
 export const mailingSheetSchema = z.object({
   name: filled(longest.name).describe('By which the house finds it; no reader sees it'),

@@ -6,7 +6,7 @@ const hide = {
   name: 'mailing-hide-email',
   text: `
     update mailings set filter = jsonb_set(filter, '{q}', to_jsonb($2::text)), version = version + 1
-     where position($1 in lower(filter ->> 'q')) > 0`,
+     where $1 = any(regexp_split_to_array(lower(filter ->> 'q'), '\\s+'))`,
 }
 
 /** Letters whose filter looks for an email look for another one, which no contact has: without any they would go to everyone. */

@@ -198,6 +198,37 @@ test('CRM-05 a person who is erased while their mail leaves waits for it, and ke
   expect(await mailsTo(name)).toEqual([])
 })
 
+test('CRM-05 mailboxes that defer keep no other reader waiting, and a deleted tag chooses no one', async () => {
+  const [name, tag] = ['deferred', newId()]
+  await manyWhoAgree(shop, name, 230)
+  await manyWhoAgree(shop, 'untagged', 1)
+  await shop.rows("insert into tags (id, name, made_at) values ($1, 'Deferred', now())", [tag])
+  await shop.rows(
+    "insert into contact_tags (contact_id, tag_id, added_at, added_by) select id, $1, now(), 'owner' from contacts where email like $2 || '-%'",
+    [tag, name],
+  )
+  await shop.rows(`
+    create function defer_mail() returns trigger language plpgsql as $$
+    begin if new.recipient ~ '-(\\d|\\d\\d|1\\d\\d|20\\d)@' then raise 'later'; end if; return new; end $$;
+    create trigger mail_is_deferred before insert on mailbox for each row execute function defer_mail()`)
+  const mailing = await draft(claire, { filter: { tag } })
+  await send(mailing, claire)
+  await eventually(async () => expect(await mailsTo(name)).toHaveLength(21))
+  expect((await read(mailing.id, claire)).counts).toMatchObject({ sent: 21, waiting: 209 })
+  expect((await ask('POST', `/${mailing.id}/cancel`, claire)).status).toBe(200)
+  await shop.rows('drop trigger mail_is_deferred on mailbox; drop function defer_mail')
+  const kept = await draft(claire, { filter: { tag: `not-${tag}` } })
+  const audience = async () =>
+    (await shop.json<{ matching: number }>(`/api/admin/mailing-audience?tag=not-${tag}`, { headers: claire.headers }))
+      .body
+  expect((await audience()).matching).toBeGreaterThan(0)
+  await shop.rows('update tags set deleted_at = now() where id = $1', [tag])
+  expect((await audience()).matching).toBe(0)
+  expect(placesOf((await send(kept, claire)).body.problems)).toEqual(['filter'])
+  const unknown = await save(newId(), { filter: { tags: tag } as never }, claire)
+  expect(unknown.status).toBe(400)
+})
+
 test('CRM-05 people of a language without a text are left out, or get the other one where the owner chose so', async () => {
   const { name, tag } = await readers(1, 'fr')
   const onlyEnglish = { filter: { tag }, fr: emptyText }

@@ -49,12 +49,15 @@ export function nextRecipients(client: PoolClient, mailing: string, most: number
 
 const queued = {
   name: 'mailing-queued',
-  text: `select count(*)::int as count from mailing_recipients where mailing_id = $1 and state = 'queued'`,
+  text: `
+    select count(*)::int as queued, count(*) filter (where begun_at is null)::int as untried
+      from mailing_recipients join mails on mails.id = mail_id where mailing_id = $1 and state = 'queued'`,
 }
 
-/** How many mails of a letter are on their way. */
-export async function countQueued(client: PoolClient, mailing: string): Promise<number> {
-  return (await run<{ count: number }>(queued, [mailing], client))[0]?.count ?? 0
+/** How many mails of a letter are on their way, and of how many no try has begun: a mailbox that defers keeps no other waiting. */
+export async function countQueued(client: PoolClient, mailing: string): Promise<{ queued: number; untried: number }> {
+  const [counted] = await run<{ queued: number; untried: number }>(queued, [mailing], client)
+  return counted ?? { queued: 0, untried: 0 }
 }
 
 export type Marked = { contact: string; state: 'queued' | 'withdrew' | 'gone'; mail: string | null }
@@ -65,12 +68,18 @@ const mark = {
     update mailing_recipients recipient
        set state = marked.state, mail_id = marked.mail, ended_at = case when marked.state <> 'queued' then $3::timestamptz end
       from jsonb_to_recordset($2) as marked (contact uuid, state text, mail uuid)
-     where mailing_id = $1 and contact_id = marked.contact`,
+     where mailing_id = $1 and contact_id = marked.contact and recipient.state = 'waiting' returning contact_id as contact`,
 }
 
-/** Writes what became of these readers: their mail is queued, or they are left out. */
-export async function markRecipients(client: PoolClient, mailing: string, marked: readonly Marked[], now: Date) {
-  await run(mark, [mailing, JSON.stringify(marked), now], client)
+/** Writes what became of these readers: their mail is queued, or they are left out. Answers those who still waited. */
+export async function markRecipients(
+  client: PoolClient,
+  mailing: string,
+  marked: readonly Marked[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await run<{ contact: string }>(mark, [mailing, JSON.stringify(marked), now], client)
+  return new Set(rows.map(({ contact }) => contact))
 }
 
 const mailsQueued = {

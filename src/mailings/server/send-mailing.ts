@@ -27,7 +27,7 @@ import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
 export const sendMailingJob = 'send-mailing'
 
-/** The most mails that are on their way: a pause stops the others, and a reader who unsubscribes before their turn is left out. */
+/** The most mails whose first try has not begun: a pause stops the others, and a reader who unsubscribes before their turn is left out. */
 const maxQueued = 200
 const pauseSeconds = 1
 
@@ -55,21 +55,21 @@ export async function sendDueMailings(closing?: AbortSignal): Promise<void> {
 async function begin(client: PoolClient, { id, filter, content }: StoredMailing, now: BusinessTime): Promise<void> {
   await changeMailingState(client, id, 'sending', now)
   const languages = { en: languageFor('en', content), fr: languageFor('fr', content) }
-  await decideRecipients(client, { id, chosen: await readChosen(filter), ...languages, now }, dayOf(now))
+  await decideRecipients(client, { id, chosen: await readChosen(filter, client), ...languages, now }, dayOf(now))
 }
 
 /** Returns whether any mail was queued. */
 async function queueNext(client: PoolClient, { id }: StoredMailing, now: BusinessTime): Promise<boolean> {
-  const queued = await countQueued(client, id)
-  const readers = queued < maxQueued ? await nextRecipients(client, id, maxQueued - queued) : []
+  const { queued, untried } = await countQueued(client, id)
+  const readers = untried < maxQueued ? await nextRecipients(client, id, maxQueued - untried) : []
   const marked = readers.map(markOf)
+  const stillWaited = await markRecipients(client, id, marked, now)
   const mails = readers.flatMap(({ contactId, language, email }, at) => {
     const mail = marked[at]?.mail
-    if (!mail || email === null || language === null) return []
+    if (!mail || email === null || language === null || !stillWaited.has(contactId)) return []
     const data = { mailing: id, contact: contactId }
     return [{ id: mail, template: 'mailing' as const, recipient: email, language, data, since: now }]
   })
-  await markRecipients(client, id, marked, now)
   await mailingMails.queueBulk(client, mails)
   if (queued === 0 && readers.length === 0) await endMailing(client, id, 'sent', now)
   else await enqueueLater(client, sendMailingJob, pauseSeconds, id)

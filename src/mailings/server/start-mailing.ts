@@ -50,7 +50,7 @@ async function refuseUnready(
   if (at && at <= now) problems.push({ field: 'startsAt', problem: 'past' })
   if (at && dayOf(at) > daysToPlan(dayOf(now)).last) problems.push({ field: 'startsAt', problem: 'too-far' })
   if (problems.length === 0 && !at) {
-    const { agreed } = await countAudience(await readChosen(filter), dayOf(now), client)
+    const { agreed } = await countAudience(await readChosen(filter, client), dayOf(now), client)
     if (readersOf(content, agreed).get === 0) problems.push({ field: 'filter', problem: 'no-reader' })
   }
   const [first, ...others] = problems

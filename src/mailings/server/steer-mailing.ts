@@ -10,7 +10,7 @@ import { leaveWaitingOut, takeMailsBack } from '#mailings/server/recipient-recor
 import { auditMailing, type By } from '#mailings/server/save-mailing.ts'
 import { sendMailingJob } from '#mailings/server/send-mailing.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { enqueue, wake } from '#platform/database/jobs.ts'
+import { startJobNow, wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 export type Turn = 'pause' | 'go-on' | 'cancel'
@@ -47,7 +47,7 @@ const turns: Record<Turn, Take> = {
   async 'go-on'(client, { id, state }, { now }) {
     if (state !== 'paused') return undefined
     await changeMailingState(client, id, 'sending', now)
-    await enqueue(client, sendMailingJob, id)
+    await startJobNow(client, sendMailingJob, id)
     return 'continued'
   },
   async cancel(client, { id, state }, { now }) {

@@ -1,5 +1,6 @@
 // The owner's list of contacts, page by page.
 import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
 import type { ConsentState } from '#contacts/consent.ts'
 import type { ContactSource } from '#contacts/contact.ts'
 import type { Tag } from '#contacts/tag.ts'
@@ -67,24 +68,25 @@ const hasWords = ({ typed, near }: Omit<Search, 'ids'>) => (near ? hasOneOfEach(
 const found = (search: Omit<Search, 'ids'>) => sql<{ id: string }>`
   select id from contacts where ${hasWords(search)} limit ${sql.lit(maxGathered + 1)}`
 
-async function gathered(search: Omit<Search, 'ids'>): Promise<Search> {
-  const ids = (await runQuery(found(search))).map(({ id }) => id)
+async function gathered(search: Omit<Search, 'ids'>, on?: PoolClient): Promise<Search> {
+  const ids = (await runQuery(found(search), { on })).map(({ id }) => id)
   return { ...search, ids: ids.length > maxGathered ? undefined : ids }
 }
 
 /** Searches the typed text, and where no contact has it, the names that are written most like it. */
-export async function readSearch(typed: string): Promise<Search> {
-  const exact = await gathered({ typed, near: undefined })
+export async function readSearch(typed: string, client?: PoolClient): Promise<Search> {
+  const exact = await gathered({ typed, near: undefined }, client)
   if (exact.ids?.length !== 0) return exact
   const words = typed.split(/[^\p{L}\p{N}]+/u).filter((word) => /\p{L}{3}/u.test(word))
-  const near = await Promise.all(words.slice(0, 4).map(wordsLike))
+  const near: string[][] = []
+  for (const word of words.slice(0, 4)) near.push(await wordsLike(word, client))
   if (near.length === 0 || near.some((each) => each.length === 0)) return exact
-  const alike = await gathered({ typed, near })
+  const alike = await gathered({ typed, near }, client)
   return alike.ids?.length === 0 ? exact : alike
 }
 
-async function wordsLike(typed: string): Promise<string[]> {
-  return (await runQuery(wordsNear(typed), { name: 'contact-words-near' })).map(({ word }) => word)
+async function wordsLike(typed: string, on?: PoolClient): Promise<string[]> {
+  return (await runQuery(wordsNear(typed), { name: 'contact-words-near', on })).map(({ word }) => word)
 }
 
 export const isFound = (search: Search) =>

@@ -1,5 +1,6 @@
 // The tags of the house, with the number of contacts that have each.
 import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
 import { maxTags } from '#contacts/tag.ts'
 import { type Fragment, runQuery } from '#platform/database/query.ts'
 
@@ -17,3 +18,11 @@ export const findTags = (most: number) => runQuery(present(most), { name: 'tags-
 
 /** The tags that were deleted since then, the last first. */
 export const findDeletedTags = (most: number, since: Date) => runQuery(deleted(most, since), { name: 'tags-deleted' })
+
+const gone = (ids: readonly string[]) => sql<{ is: boolean }>`
+  select count(*) < ${new Set(ids).size}::int as is from tags where id = any(${ids}::uuid[]) and deleted_at is null`
+
+/** Whether any of these tags was deleted. */
+export async function isAnyTagGone(ids: readonly string[], client?: PoolClient): Promise<boolean> {
+  return (await runQuery(gone(ids), { name: 'tags-gone', on: client }))[0]?.is ?? false
+}
