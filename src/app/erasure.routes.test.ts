@@ -315,6 +315,44 @@ test('CRM-02 D29 nothing of an erased person is found in the whole database, but
   expect(await contactOf(member.email)).not.toBe(id)
 })
 
+test('CRM-02 D29 an order with the email of another contact leaves them, and one who is known by it alone goes', async () => {
+  const member = await aMember(shop)
+  const [spouse, friend] = [`${aWord('spouse')}@example.com`, `${aWord('friend')}@example.com`]
+  for (const email of [friend, member.email]) await write(shop, aQuestion({ email }))
+  const theirs = await Promise.all(
+    [spouse, friend].map((customerEmail) => paidOrder(aRequest({ customerEmail }), member.headers)),
+  )
+  for (const { number } of theirs) {
+    await did(number, 'ship', { carrier: 'La Poste', tracking: aTrackingNumber(number) })
+    await did(number, 'deliver')
+  }
+  await dueJobsDone(shop.rows)
+  const [ofSpouse, ofFriend] = [await contactOf(spouse), await contactOf(friend)]
+  const id = await contactOf(member.email)
+  expect((await erase(id, member.email)).status).toBe(200)
+  const left = await shop.rows<{ id: string; count: number; products: string[] }>(
+    'select id, order_count as count, products_ordered as products from contacts where id = any($1)',
+    [[ofSpouse, ofFriend]],
+  )
+  expect(left).toEqual([{ id: ofFriend, count: 0, products: [] }])
+})
+
+test('CRM-02 D29 an account that never proved the email keeps its orders, and loses the email alone', async () => {
+  const email = `${aWord('unproven')}@example.com`
+  const impostor = await aMember(shop)
+  const bought = await paidOrder(aRequest({ customerEmail: impostor.email }), impostor.headers)
+  await shop.rows('update members set email = $2, email_proven_at = null where email = $1', [impostor.email, email])
+  await write(shop, aQuestion({ email }))
+  await dueJobsDone(shop.rows)
+  const id = await contactOf(email)
+  expect((await preview(id)).body).toMatchObject({ obstacles: [], hasAccount: false })
+  expect((await erase(id, email)).status).toBe(200)
+  expect(await columnsWith([email])).toEqual({})
+  expect(await shop.rows('select lower(email) as email from orders where id = $1', [bought.id])).toEqual([
+    { email: impostor.email.toLowerCase() },
+  ])
+})
+
 test('CRM-02 D29 the last email to an erased person leaves no trace of its address', async () => {
   const email = `${aWord('told')}@example.com`
   await write(shop, aQuestion({ email }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FieldProblem, Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { isErasedAddress } from '#platform/mail/erased-address.ts'
 
 type Checked = { success: boolean; error?: readonly { message: string; path?: readonly unknown[] | undefined }[] }
 
@@ -59,7 +60,13 @@ export const line = (longest: number, tooLong?: string) =>
 
 export const filled = (longest: number) => line(longest).min(1)
 
-export const emailSchema = z.string().trim().max(254).pipe(z.email())
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email())
+  // That of erased people: a stranger is none of them.
+  .refine((email) => !isErasedAddress(email), 'No address of a person')
 
 // A list of a thousand wrong entries is not answered with a thousand problems.
 const maxProblems = 50

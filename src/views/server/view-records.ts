@@ -88,7 +88,7 @@ export async function deleteView(client: PoolClient, id: string): Promise<void> 
 
 const searchesFor = {
   name: 'views-delete-of-person',
-  text: 'delete from saved_views where position($1 in lower(search::text)) > 0 returning id',
+  text: "delete from saved_views where $1 = any(regexp_split_to_array(lower(search ->> 'q'), '\\s+')) returning id",
 }
 
 /** Deletes the views that look for an email; answers their ids. */

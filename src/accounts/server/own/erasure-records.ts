@@ -13,3 +13,13 @@ export async function deleteTracesOf(client: PoolClient, memberId: string | null
   await run(invitations, [email], client)
   if (memberId) await run(events, [memberId], client)
 }
+
+const unproven = {
+  name: 'erase-unproven-email',
+  text: 'update members set email = $2 where email = $1 and email_proven_at is null',
+}
+
+/** Takes an email from the account that never proved it. */
+export async function leaveUnproven(client: PoolClient, email: string, alias: string): Promise<void> {
+  await run(unproven, [email, alias], client)
+}

@@ -34,7 +34,19 @@ const erase = {
      where id = any($1::uuid[])`,
 }
 
-/** Takes a person out of these checkouts. */
+const removeUnpaid = {
+  name: 'checkout-erase-unpaid',
+  text: `
+    with unpaid as (select id from checkouts where id = any($1::uuid[]) and closed_as = 'unpaid'),
+         holds as (delete from stock_holds where checkout_id in (select id from unpaid))
+    delete from checkouts where id in (select id from unpaid)`,
+}
+
+/**
+ * Takes a person out of these checkouts. Those that were not paid are deleted: a payment that comes late is matched by the house,
+ * and makes no order without an address.
+ */
 export async function eraseCheckouts(client: PoolClient, ids: readonly string[], alias: string): Promise<void> {
+  await run(removeUnpaid, [ids], client)
   await run(erase, [ids, alias], client)
 }

@@ -49,9 +49,8 @@ export async function copyPerson(
 ): Promise<Copy> {
   const person = await findPerson(id)
   if (!person) throw new Refusal('missing', 'There is no such contact')
-  const { email, memberId, isProven, language } = person
-  // An account whose email is not proven may be that of another person.
-  const asked = { contactId: id, email: email ?? undefined, memberId: (isProven && memberId) || undefined }
+  const { email, memberId, language } = person
+  const asked = { contactId: id, email: email ?? undefined, memberId: memberId ?? undefined }
   const data = (await dataOf(asked)) as PersonData
   if (withNotes) data.house = await findHouseWords(id)
   const after = { copied: withNotes ? 'with-notes' : 'alone' }

@@ -3,6 +3,7 @@ import type { Admin } from '#accounts/account.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { audit } from '#audit/server/audit.ts'
 import { recordErasure } from '#contacts/server/erased-people.ts'
+import { storeOrdersOf } from '#contacts/server/store-orders-of.ts'
 import { confirmationOf, isConfirmed } from '#people/confirmation.ts'
 import { type LockedPerson, lockPerson } from '#people/server/rights/lock-person.ts'
 import { personMails } from '#people/server/rights/person-mails.ts'
@@ -47,6 +48,8 @@ async function eraseLocked(
   await permitErasure(client)
   for (const { erase } of registeredManifests().toReversed()) await erase?.(client, person)
   await eraseMails(client, person, now)
+  // Their orders may have had the email of another contact, who stays.
+  await storeOrdersOf(client, ...person.orderEmails)
   const after = { erased: true }
   await audit(client, { kind: 'contact', name: person.contactId }, { actor: admin, before: {}, after, at: now })
   return true

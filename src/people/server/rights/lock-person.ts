@@ -47,7 +47,11 @@ export async function lockPerson(client: PoolClient, id: string): Promise<Locked
       contactId: id,
       email: email ?? undefined,
       memberId: memberId ?? undefined,
-      mistaken: await findMistaken(client, id, orderEmails),
+      mistaken: await findMistaken(client, {
+        ...{ id, emails: orderEmails },
+        orders: orders.map((order) => order.id),
+        checkouts: checkouts.map((each) => each.id),
+      }),
       orderEmails,
       alias: erasedAddress(id),
       orders: orders.map(({ id: orderId, number }) => ({ id: orderId, number })),

@@ -12,29 +12,35 @@ export type FoundPerson = {
   writtenEmail: string | null
   telephone: string | null
   language: Language
+  /** The account with the email, where it is proven: another one may be that of another person. */
   memberId: string | null
-  isProven: boolean
 }
 
 const person = (id: string) => sql<FoundPerson>`
   select contacts.id as "contactId", first_name as "firstName", last_name as "lastName", contacts.email,
          written_email as "writtenEmail", coalesce(telephone, telephone_written) as telephone, contacts.language,
-         members.id as "memberId", email_proven_at is not null as "isProven"
-    from contacts left join members on members.email = contacts.email where contacts.id = ${id}`
+         members.id as "memberId"
+    from contacts left join members on members.email = contacts.email and email_proven_at is not null where contacts.id = ${id}`
 
 export async function findPerson(id: string, client?: PoolClient): Promise<FoundPerson | undefined> {
   return (await runQuery(person(id), { name: 'person-of-contact', ...(client && { on: client }) }))[0]
 }
 
-const mistaken = (id: string, emails: readonly string[]) => sql<{ id: string }>`
+type Mistaken = { id: string; emails: readonly string[]; orders: readonly string[]; checkouts: readonly string[] }
+
+const mistaken = ({ id, emails, orders, checkouts }: Mistaken) => sql<{ id: string }>`
   select contacts.id from contacts
-   where contacts.email = any(${emails}::text[]) and contacts.id <> ${id} and source = 'order' and order_count = 0
+   where contacts.email = any(${emails}::text[]) and contacts.id <> ${id} and source = 'order'
+     and not exists (select from orders where lower(orders.email) = contacts.email and orders.id <> all(${orders}::uuid[]))
+     and not exists (select from checkouts where lower(checkouts.email) = contacts.email and checkouts.id <> all(${checkouts}::uuid[]))
+     and not exists (select from contact_tags where contact_id = contacts.id)
+     and not exists (select from tasks where contact_id = contacts.id)
      and not exists (select from consents where contact_id = contacts.id)
      and not exists (select from contact_notes where contact_id = contacts.id)
      and not exists (select from members where members.email = contacts.email)
      and not exists (select from messages where lower(messages.email) = contacts.email)`
 
-/** The contacts of these emails of whom nothing else is known: an order brought them, and was corrected to another email. */
-export async function findMistaken(client: PoolClient, id: string, emails: readonly string[]): Promise<string[]> {
-  return (await runQuery(mistaken(id, emails), { name: 'person-mistaken', on: client })).map((row) => row.id)
+/** The contacts of these emails of whom nothing else is known than these orders, which have them or were corrected to another email. */
+export async function findMistaken(client: PoolClient, given: Mistaken): Promise<string[]> {
+  return (await runQuery(mistaken(given), { name: 'person-mistaken', on: client })).map((row) => row.id)
 }
