@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { passwordLength } from '#accounts/account.ts'
-import { hasNoDirectionControls, isStorable } from '#platform/http/input.ts'
+import { isStorable } from '#platform/http/input.ts'
+import { hasNoDirectionControls } from '#platform/http/one-line.ts'
 
 // In GoTrue's words, which its client passes on.
 const emailSchema = z

@@ -50,6 +50,13 @@ export const houseFactsSchema = z.object({
   other_sender: z
     .object({ name: z.string(), address: z.string() })
     .describe('Of letters, as set on the server: MAIL_FROM, or a sample'),
+  replies: z
+    .object({
+      arrive: z.boolean().describe('Whether a provider hands emails to the shop'),
+      address: z.string().nullable().describe('The reply address of answers, as set on the server'),
+      last_at: z.iso.datetime().nullable().describe('When the last email arrived'),
+    })
+    .describe('Replies by email'),
   edits: z
     .array(z.object({ at: z.iso.datetime(), by: z.string(), before: side, after: side }))
     .describe('The latest changes, newest first'),

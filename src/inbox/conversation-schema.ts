@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxAnswerLength, maxSubjectLength } from '#inbox/conversation.ts'
+import { automaticKinds, maxAnswerLength, maxSubjectLength } from '#inbox/conversation.ts'
 import { languages } from '#language/language.ts'
 import { filled, passage } from '#platform/http/input.ts'
 
@@ -18,12 +18,36 @@ const writtenSchema = z.object({
     })
     .nullable()
     .describe('The email of an answer'),
+  email: z
+    .object({
+      from: z
+        .string()
+        .nullable()
+        .describe('The address that it came from, where it is another than that of the person'),
+      whole: z.string().nullable().describe('The whole text, with the history that it quotes; null where that is all'),
+      isCut: z.boolean().describe('Whether even that is a part of it'),
+      files: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.int() })).describe('Not kept here'),
+    })
+    .nullable()
+    .describe('Where it came by email'),
+})
+
+const automaticSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(automaticKinds),
+  sender: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  at: z.iso.datetime(),
 })
 
 export const threadSchema = z.object({
   assigneeId: z.uuid().nullable(),
   greetings: z.record(z.enum(languages), z.string()).describe('With which an answer may begin'),
+  about: z.uuid().describe('The message that the task is about'),
+  arrives: z.boolean().describe('Whether replies by email arrive here'),
   messages: z.array(writtenSchema).describe('The oldest first'),
+  automatic: z.array(automaticSchema).describe('Automatic replies and reports of delivery, the newest first'),
 })
 
 export const answerSchema = z.object({

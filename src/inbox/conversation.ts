@@ -5,3 +5,7 @@ export type ConversationState = (typeof conversationStates)[number]
 /** The most characters of an answer. */
 export const maxAnswerLength = 10_000
 export const maxSubjectLength = 120
+
+/** Emails that no person wrote: automatic replies, reports of delivery, letters of mailing lists. */
+export const automaticKinds = ['reply', 'bounce', 'list'] as const
+export type AutomaticKind = (typeof automaticKinds)[number]

@@ -9,7 +9,7 @@ import {
 import { answerIdSchema, answerSchema, assigneeSchema, firstMessageSchema } from '#inbox/conversation-schema.ts'
 import { inboxFiguresSchema, inboxPageSchema, inboxSchema } from '#inbox/inbox-schema.ts'
 import { replyIdSchema, savedRepliesSchema, savedReplyInputSchema, savedReplySchema } from '#inbox/reply-schema.ts'
-import { messageRequestSchema, receivedSchema } from '#inbox/schema.ts'
+import { inboundOutcomeSchema, messageRequestSchema, receivedSchema } from '#inbox/schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 import { seenVersionSchema } from '#platform/http/seen-version.ts'
@@ -20,6 +20,16 @@ export const messageEndpoints = {
     body: messageRequestSchema,
     answer: receivedSchema.describe('Received; a receipt is on its way by mail'),
     refusals: [429],
+  },
+} as const satisfies Endpoints
+
+export const inboundEndpoints = {
+  'POST /inbound-mail': {
+    summary: 'Hand an email to the house to the shop, with the secret of the server',
+    description:
+      'The whole email as it came: as `message/rfc822`, in `RawEmail` of a JSON body, or in `email` or `body-mime` of a form',
+    answer: inboundOutcomeSchema,
+    refusals: [400, 401, 404, 413, 429],
   },
 } as const satisfies Endpoints
 

@@ -68,6 +68,19 @@ export const receivedSchema = z.object({
   receivedAt: z.iso.datetime(),
 })
 
+export const inboundOutcomes = ['added', 'begun', 'automatic', 'own', 'repeated'] as const
+export type InboundOutcome = (typeof inboundOutcomes)[number]
+
+export const inboundOutcomeSchema = z
+  .object({
+    outcome: z
+      .enum(inboundOutcomes)
+      .describe(
+        'Added to a conversation or begun one; or ignored: automatic, from the house itself, or received before',
+      ),
+  })
+  .describe('Received')
+
 export type MessageRequest = z.infer<typeof messageRequestSchema>
 export type Asked = z.infer<typeof askedSchema>
 export type Received = z.infer<typeof receivedSchema>

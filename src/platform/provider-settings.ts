@@ -21,6 +21,16 @@ export function stripeOf({
   return { stripe: { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, ...base } }
 }
 
+/** Emails to the house, where a provider hands them to the shop; replies go to its address once it does. */
+export function inboundMailOf({
+  INBOUND_MAIL_SECRET: secret,
+  INBOUND_MAIL_ADDRESS: address,
+}: Environment): Pick<Settings, 'inboundMail'> {
+  if (!secret && address)
+    throw new StartRefusal('INBOUND_MAIL_SECRET is missing: replies to INBOUND_MAIL_ADDRESS would not arrive.')
+  return secret ? { inboundMail: { secret, ...(address && { address }) } } : {}
+}
+
 /** The bucket of pictures: all that reaches it, or nothing. */
 export function bucketOf(environment: Environment): Pick<Settings, 's3'> {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -39,6 +39,8 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: optional(z.string().min(10).max(256)),
   AUTH_AUTOCONFIRM: z.preprocess(nothingIsUnset, flag.default('off')),
   ERASURE_KEY: optional(z.string().min(32)),
+  INBOUND_MAIL_SECRET: optional(z.string().min(24).max(256)),
+  INBOUND_MAIL_ADDRESS: optional(z.email()),
   PRICE_GRACE_SECONDS: z.preprocess(nothingIsUnset, z.coerce.number().int().min(0).max(86_400).default(300)),
   TAKE_BACK_SECONDS: z.preprocess(nothingIsUnset, z.coerce.number().int().min(0).max(600).default(30)),
   LOG_LEVEL: z.preprocess(nothingIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
@@ -85,6 +87,8 @@ const wanted: Record<string, string> = {
   ADMIN_PASSWORD: 'it has at least 10 characters',
   AUTH_AUTOCONFIRM: 'it is on or off',
   ERASURE_KEY: 'it has at least 32 characters',
+  INBOUND_MAIL_SECRET: 'it has at least 24 characters',
+  INBOUND_MAIL_ADDRESS: 'it is the email address whose emails are sent to the shop',
   PRICE_GRACE_SECONDS: 'it is a whole number of seconds, from 0 to a day of 86400',
   TAKE_BACK_SECONDS: 'it is a number of seconds from 0 to 600',
   LOG_LEVEL: 'it is debug, info, warn, error or silent',
@@ -140,6 +144,8 @@ export type Settings = {
   /** How long the money and the letters of an owner's step can be taken back before they leave. */
   takeBackSeconds: number
   smtpUrl?: string
+  /** With which emails are handed to the shop; unset, it takes none. */
+  inboundMail?: { secret: string; address?: string }
   mailFrom: string
   /** The house's mail address, unless its facts have one (`legal/server/facts.ts`). */
   houseEmail?: string

@@ -100,7 +100,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['shown', 'endpoints', 'bulk', 'prices', 'sheets', 'texts', '.'],
   'catalogue/server': ['.', 'lists', 'sheets', 'prices', 'stock', 'products'],
   'catalogue/web': ['list', 'sheet', 'pictures', 'prices', 'texts', 'new', 'bulk', 'rows', 'form', '.'],
-  'inbox/server': ['conversations', 'replies', 'mails', '.'],
+  'inbox/server': ['inbound', 'conversations', 'replies', 'mails', '.'],
   'inbox/web': ['message', 'replies', '.'],
   'content/web': ['list', 'legal', 'sheet', '.'],
   'journal/server': ['.', 'founding', 'previews', 'sheets', 'categories', 'lists', 'published'],

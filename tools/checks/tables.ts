@@ -13,7 +13,15 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('views', 'saved_views'),
   ...ownedBy('catalogue', 'catalogue_products', 'planned_prices', 'price_history', 'product_former_slugs'),
   ...ownedBy('catalogue', 'product_pictures', 'product_prices', 'stock_movements', 'stock_settings'),
-  ...ownedBy('inbox', 'conversations', 'messages', 'saved_replies'),
+  ...ownedBy(
+    'inbox',
+    'automatic_emails',
+    'conversations',
+    'message_emails',
+    'messages',
+    'received_emails',
+    'saved_replies',
+  ),
   ...ownedBy(
     'contacts',
     'consents',

@@ -5,6 +5,7 @@ import {
   bucketOf,
   encryptedMail,
   hasOwnBank,
+  inboundMailOf,
   refuseHalfOfStripe,
   refuseRealMoney,
   senderOf,
@@ -54,6 +55,7 @@ export async function resolveSettings(environment: Environment, place: Place): P
     simulatorSecret,
     erasureKey: environment.ERASURE_KEY ?? erasureKey,
     ...stripeOf(environment),
+    ...inboundMailOf(environment),
     mediaDir: resolve(environment.DATA_DIR, 'pictures'),
     ...bucketOf(environment),
   }

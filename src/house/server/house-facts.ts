@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Admin } from '#accounts/account.ts'
 import { audit, auditOf } from '#audit/server/audit.ts'
 import type { factsInputSchema, HouseFacts } from '#house/schema.ts'
+import { statusOfReplies } from '#house/server/ports.ts'
 import type { Facts } from '#legal/facts.ts'
 import { currentFacts, fallbackEmail, houseChanged, otherLanguage } from '#legal/server/facts.ts'
 import { readStoredFacts, storeFacts } from '#legal/server/stored-facts.ts'
@@ -14,7 +15,11 @@ const auditSubject = { kind: 'house', name: 'facts' } as const
 const maxEdits = 20
 
 export async function readHouseFacts(): Promise<HouseFacts> {
-  const [{ version, facts }, entries] = await Promise.all([readStoredFacts(), auditOf(auditSubject, maxEdits)])
+  const [{ version, facts }, entries, { lastAt, ...replies }] = await Promise.all([
+    readStoredFacts(),
+    auditOf(auditSubject, maxEdits),
+    statusOfReplies(),
+  ])
   const edits = entries.map(({ actor, occurredAt, before, after }) => ({
     at: occurredAt.toISOString(),
     by: actor,
@@ -22,7 +27,7 @@ export async function readHouseFacts(): Promise<HouseFacts> {
     after: after as HouseFacts['edits'][number]['after'],
   }))
   const others = { other_email: fallbackEmail(), other_language: otherLanguage(), other_sender: serverSender() }
-  return { version, facts, ...others, edits }
+  return { version, facts, ...others, replies: { ...replies, last_at: lastAt?.toISOString() ?? null }, edits }
 }
 
 /** Another admin has saved the facts since they were read. */

@@ -17,7 +17,9 @@ import { sectionId } from '#house/web/section-id.ts'
 import type { FactsFormState } from '#house/web/use-facts-form.ts'
 import { useShownFact } from '#house/web/use-shown-fact.ts'
 import { isLanguage } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isRuleName } from '#legal/house-rules.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { FoldedSection } from '#ui/admin/detail/FoldedSection.tsx'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 
@@ -52,6 +54,7 @@ export function FactsGroup({ group, form, values, opened }: Props) {
           </Link>
         </p>
       )}
+      {group === 'sender' && <Replies replies={opened.replies} />}
       {group === 'rules' && (
         <p className="mb-4">
           <Link to="/admin/settings/$part" params={{ part: 'reservations' }} className="admin-link">
@@ -92,4 +95,18 @@ export function FactsGroup({ group, form, values, opened }: Props) {
     }
     return t('house.entered', { entered, all: names.length })
   }
+}
+
+/** Says whether replies by email arrive in the shop. */
+function Replies({ replies: { arrive, address, last_at: lastAt } }: Pick<HouseFacts, 'replies'>) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const last = lastAt ? t('house.replies.last', { moment: shortMoment(lastAt, language) }) : t('house.replies.none-yet')
+  return (
+    <p className="admin-quiet mb-4 max-w-[44rem] wrap-anywhere">
+      {!arrive
+        ? t('house.replies.mailbox')
+        : `${address ? t('house.replies.arrive-at', { address }) : t('house.replies.arrive')} ${last}`}
+    </p>
+  )
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Written } from '#inbox/conversation-schema.ts'
 import { inboxKinds } from '#inbox/inbox.ts'
 import type { InboxRow } from '#inbox/inbox-schema.ts'
 import type { Language } from '#language/language.ts'
@@ -81,7 +82,10 @@ export async function setAssignee(client: PoolClient, id: string, memberId: stri
 const list = {
   name: 'conversation-messages',
   text: `
-    select id, received_at as at, author, language, body, facts ? 'withheld' as "isWithheld" from messages where conversation_id = $1
+    select id, received_at as at, author, language, body, facts ? 'withheld' as "isWithheld",
+           case when message_id is not null then json_build_object(
+             'from', case when lower(sender) <> lower(email) then sender end, 'whole', whole, 'isCut', is_cut, 'files', files) end as email
+      from messages left join message_emails on message_id = id where conversation_id = $1
      order by received_at, id`,
 }
 
@@ -93,6 +97,8 @@ export type StoredWritten = {
   body: string
   /** An answer that was not sent. */
   isWithheld: boolean
+  /** Where it came by email. */
+  email: Written['email']
 }
 
 /** The messages of a conversation, in their sequence. */

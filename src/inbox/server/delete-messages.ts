@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { deleteDigestsBefore } from '#inbox/server/email-records.ts'
 import { deleteConversationsEmptiedBefore } from '#inbox/server/first-message-records.ts'
 import { deleteMessagesBefore, deleteMessagesById } from '#inbox/server/message-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -10,6 +11,8 @@ import { monthsBefore } from '#platform/time/months-before.ts'
 // As the privacy policy says. When a withdrawal was closed is not known here; it came before that.
 const messageMonths = 36
 const withdrawalMonths = 60
+// A provider sends the same email again for some days.
+const digestMonths = 3
 const batchSize = 500
 
 /**
@@ -18,6 +21,7 @@ const batchSize = 500
  */
 export async function deleteOldMessages(now: BusinessTime = businessNow(), closing?: AbortSignal): Promise<void> {
   await deleteConversationsEmptiedBefore(aDayBefore(now))
+  await deleteDigestsBefore(monthsBefore(now, digestMonths))
   const [messages, withdrawals] = [monthsBefore(now, messageMonths), monthsBefore(now, withdrawalMonths)]
   for (let deleted = batchSize; deleted === batchSize && !closing?.aborted; ) {
     deleted = await inTransaction(async (client) => {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { deleteMessages } from '#inbox/server/delete-messages.ts'
-import { findMessagesOf } from '#inbox/server/erasure-records.ts'
+import { deleteAutomaticOf, findMessagesOf } from '#inbox/server/erasure-records.ts'
 import { eraseMailboxAbout } from '#platform/mail/erase-mails.ts'
 import type { ErasedPerson } from '#platform/manifest.ts'
 import { eraseTasks } from '#tasks/server/erase-tasks.ts'
@@ -12,4 +12,5 @@ export async function eraseMessages(client: PoolClient, { contactId, email }: Er
   await eraseTasks(client, { contactId, messages })
   await eraseMailboxAbout(client, messages)
   await deleteMessages(client, messages)
+  await deleteAutomaticOf(client, email)
 }

@@ -6,9 +6,21 @@ const lock = {
   name: 'conversation-lock-of-person',
   text: `
     select id from conversations
-     where id in (select conversation_id from messages where lower(email) = $1) order by id for update`,
+     where id in (select conversation_id from messages where lower(email) = $1
+                  union select conversation_id from message_emails join messages on messages.id = message_id where lower(sender) = $1
+                  union select conversation_id from automatic_emails where lower(sender) = $1) order by id for update`,
 }
-const find = { name: 'message-ids-of-person', text: 'select id from messages where lower(email) = $1 order by id' }
+// An email from their address in the conversation of another is theirs as well.
+const find = {
+  name: 'message-ids-of-person',
+  text: `
+    select id from messages where lower(email) = $1
+    union select message_id from message_emails where lower(sender) = $1 order by id`,
+}
+const removeAutomatic = {
+  name: 'automatic-emails-erase',
+  text: 'delete from automatic_emails where lower(sender) = $1',
+}
 
 /** Locks the conversations with a normalized email until the transaction ends. */
 export async function lockConversationsOf(client: PoolClient, email: string): Promise<void> {
@@ -18,4 +30,9 @@ export async function lockConversationsOf(client: PoolClient, email: string): Pr
 /** The messages from and to a normalized email. */
 export async function findMessagesOf(client: PoolClient, email: string): Promise<string[]> {
   return (await run<{ id: string }>(find, [email], client)).map(({ id }) => id)
+}
+
+/** Deletes the automatic emails from a normalized email; those of deleted conversations go with these. */
+export async function deleteAutomaticOf(client: PoolClient, email: string): Promise<void> {
+  await run(removeAutomatic, [email], client)
 }

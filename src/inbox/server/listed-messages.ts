@@ -128,7 +128,7 @@ async function historyRows(row: InboxRow, mails: readonly MailOfMessage[], first
   }))
   const begun = first?.author
     ? { kind: 'begun' as const, at: first.at, by: first.author }
-    : { kind: 'received' as const, at: row.since, by: null }
+    : { kind: 'received' as const, at: first?.at ?? row.since, by: null }
   // The shop, or a decision on its order, ended it without a tick.
   const isTicked = [begun, ...acts].some(({ kind, at }) => endings.includes(kind) && at === row.doneAt)
   const ended = row.doneAt && !isTicked ? [{ kind: 'done' as const, at: row.doneAt, by: row.doneBy }] : []

@@ -41,8 +41,14 @@ const store = {
 const find = {
   name: 'message-find',
   text: `
-    select id, reference, kind, name, email, language, facts, body, received_at as "receivedAt"
-      from messages where id = $1 and author is null`,
+    select message.id, (select reference from messages where conversation_id = message.conversation_id
+                         order by received_at, id limit 1) as reference,
+           message.kind, name, email, language, facts, body, received_at as "receivedAt", sender as "sentFrom",
+           coalesce(jsonb_array_length(files), 0) as "fileCount",
+           (select tasks.id from messages other join tasks on tasks.facts ->> 'message' = other.id::text
+             where other.conversation_id = message.conversation_id and tasks.kind <> 'order-request'
+             order by tasks.done_at is null desc, tasks.created_at desc limit 1) as "taskId"
+      from messages message left join message_emails on message_id = message.id where message.id = $1 and author is null`,
 }
 
 // The question is the last message of the person before it; the title is that with which the house began.
@@ -51,7 +57,8 @@ const answer = {
   text: `
     select first.reference, first.facts ->> 'title' as title, answer.body, answer.author_id as "authorId",
            answer.facts ? 'withheld' as "isWithheld",
-           (select json_build_object('body', body, 'at', received_at) from messages
+           (select json_build_object('body', body, 'at', received_at, 'emailId', email_id)
+              from messages left join message_emails on message_id = messages.id
              where conversation_id = answer.conversation_id and author is null and (received_at, id) < (answer.received_at, answer.id)
              order by received_at desc, id desc limit 1) as question
       from messages answer
@@ -126,8 +133,11 @@ export async function storeMessage(
   return stored
 }
 
-export async function findMessage(id: string): Promise<Message> {
-  const [message] = await run<Message>(find, [id])
+/** `sentFrom`: the address of an email; null where it came by a form. Its reference is that of its conversation. */
+export type FoundMessage = Message & { sentFrom: string | null; fileCount: number; taskId: string | null }
+
+export async function findMessage(id: string): Promise<FoundMessage> {
+  const [message] = await run<FoundMessage>(find, [id])
   if (!message) throw new NothingToSend(`There is no message ${id}`)
   return message
 }
@@ -140,7 +150,7 @@ type FoundAnswer = {
   body: string
   authorId: string
   isWithheld: boolean
-  question: { body: string; at: string } | null
+  question: { body: string; at: string; emailId: string | null } | null
 }
 
 /** An answer with what its letter says besides. */
@@ -152,6 +162,7 @@ export async function findAnswer(id: string) {
     ...written,
     title: title ?? undefined,
     question: question?.body ? { body: question.body, at: new Date(question.at) } : undefined,
+    emailId: question?.emailId ?? undefined,
   }
 }
 

@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { Thread, Written } from '#inbox/conversation-schema.ts'
 import { findConversation, messagesOf } from '#inbox/server/conversation-records.ts'
+import { findAutomatic } from '#inbox/server/email-records.ts'
 import { greetingsFor } from '#inbox/server/greetings.ts'
+import { isInboundMailOpen } from '#inbox/server/inbound-mail.ts'
 import { type MailOfMessage, mailsOfMessages } from '#platform/mail/mails-of-message.ts'
 
 /** The conversation of a task, with the mails about its message; undefined where it has none. */
@@ -14,9 +16,13 @@ export async function readThread(client: PoolClient, taskId: string) {
     messages.map(({ id }) => id),
     client,
   )
+  const automatic = await findAutomatic(client, conversation.id)
   const thread: Thread = {
+    automatic: automatic.map(({ at, ...email }) => ({ ...email, at: at.toISOString() })),
     assigneeId,
     greetings: greetingsFor(name),
+    about: messageId,
+    arrives: isInboundMailOpen(),
     messages: messages.map(({ at, isWithheld, ...message }) => ({
       ...message,
       at: at.toISOString(),

@@ -61,6 +61,11 @@ export async function receiveMessage(request: MessageRequest, now: BusinessTime)
   return { reference: stored.reference, receivedAt: stored.receivedAt.toISOString() }
 }
 
+/** The day by which what a person wrote is to be answered. */
+export function answerDueOn(now: BusinessTime): string {
+  return workingDaysAfter(dayOf(now), answerDays)
+}
+
 async function recordSender(client: PoolClient, { kind, facts, ...sender }: Message, now: BusinessTime) {
   const { country, telephone } = facts
   const source = kind === 'order' ? 'request' : 'message'
@@ -76,8 +81,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
   if (kind === 'order') return true
   const task = { of: [messageId], facts: { message: messageId } } as const
   if (kind !== 'withdrawal') {
-    const dueOn = workingDaysAfter(dayOf(now), answerDays)
-    await createTask(client, { ...task, kind, dueOn }, now)
+    await createTask(client, { ...task, kind, dueOn: answerDueOn(now) }, now)
     return true
   }
   const { orderNumber = '' } = facts

@@ -123,6 +123,16 @@ export interface AuditEntries {
   step_id: string | null;
 }
 
+export interface AutomaticEmails {
+  body: string;
+  conversation_id: string;
+  id: string;
+  kind: string;
+  received_at: Timestamp;
+  sender: string;
+  subject: string;
+}
+
 export interface BookChecks {
   asked: Generated<number>;
   asked_by: string;
@@ -550,6 +560,15 @@ export interface Members {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MessageEmails {
+  email_id: string | null;
+  files: Json;
+  is_cut: boolean;
+  message_id: string;
+  sender: string;
+  whole: string | null;
+}
+
 export interface Messages {
   author: string | null;
   author_id: string | null;
@@ -927,6 +946,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceivedEmails {
+  digest: Buffer;
+  received_at: Timestamp;
+}
+
 export interface RefundAnswers {
   amount_minor: Int8;
   entry_id: string | null;
@@ -1225,6 +1249,7 @@ export interface DB {
   article_texts: ArticleTexts;
   articles: Articles;
   audit_entries: AuditEntries;
+  automatic_emails: AutomaticEmails;
   book_checks: BookChecks;
   business_clock: BusinessClock;
   carriers: Carriers;
@@ -1260,6 +1285,7 @@ export interface DB {
   mailings: Mailings;
   mails: Mails;
   members: Members;
+  message_emails: MessageEmails;
   messages: Messages;
   migrations: Migrations;
   new_order_submissions: NewOrderSubmissions;
@@ -1288,6 +1314,7 @@ export interface DB {
   products: Products;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  received_emails: ReceivedEmails;
   refund_answers: RefundAnswers;
   refunds: Refunds;
   saved_replies: SavedReplies;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasNoDirectionControls, oneLine } from '#platform/http/one-line.ts'
 import { type FieldProblem, Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { isErasedAddress } from '#platform/mail/erased-address.ts'
 
@@ -13,32 +14,6 @@ export function isStorable(text: string): boolean {
 export const daySchema = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Not a day of our time')
-
-// They turn the order in which the rest is shown: a name could make a letter's subject read as something else.
-const turns = '\\u202a-\\u202e\\u2066-\\u2069'
-const turning = new RegExp(`[${turns}]`, 'u')
-const surrounding = new RegExp(`[\\s${turns}]`, 'u')
-const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-
-/** Whether it is displayed in the order in which it is written: without Unicode's controls of direction. */
-export function hasNoDirectionControls(text: string): boolean {
-  return !turning.test(text)
-}
-
-export function withoutTurns(text: string): string {
-  return text.replace(new RegExp(turning, 'gu'), '')
-}
-
-/**
- * One line of what was pasted: breaks and other control characters become a space, since a letter would show the rest as
- * lines of its own. A telephone number that was copied from a list of contacts often comes between two controls of direction.
- */
-function oneLine(text: string): string {
-  let [start, end] = [0, text.length]
-  while (start < end && surrounding.test(text.charAt(start))) start += 1
-  while (end > start && surrounding.test(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end).replace(breaks, ' ')
-}
 
 /** A long text of at most so many characters, trimmed; a form of the browser itself sends its breaks as two characters. */
 export const passage = (longest: number) =>

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer'
 import type { Language } from '#language/language.ts'
 import { database } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
+import { messageIdOf } from '#platform/mail/message-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** `headers` give mail programs what a letter's text gives people: how to unsubscribe, and the reply address. */
@@ -66,7 +67,7 @@ export async function sendMail(mail: Addressed): Promise<'accepted' | 'kept'> {
     transporter = createTransport(smtpUrl)
   }
   // The mail's own id as message id lets a receiver drop the copy that a crash between sending and noting makes.
-  const messageId = `<${mail.mailId}@immortela>`
+  const messageId = messageIdOf(mail.mailId)
   const attachments = (mail.enclosed ?? []).map(({ name, html }) => ({
     filename: name,
     content: html,

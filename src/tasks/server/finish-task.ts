@@ -7,6 +7,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 import {
   markTask,
   markTaskDone,
+  markTaskNew,
   markTaskOpen,
   markTasksAboutDone,
   markTasksOfDone,
@@ -52,6 +53,11 @@ export async function finishTasksAbout(
 /** Reopens a task, whether it was ended or ticked. */
 export async function reopenTask(client: PoolClient, task: TaskKey): Promise<void> {
   await markTaskOpen(client, task)
+}
+
+/** Reopens a task as one of now: its reason came again. */
+export async function reopenTaskAsNew(client: PoolClient, task: TaskKey, dueOn: string, now: BusinessTime) {
+  await markTaskNew(client, task, dueOn, now)
 }
 
 /** Reopens an order's tasks of these kinds that were done last, unless one is still open. */

@@ -52,6 +52,18 @@ export async function markTaskOpen(client: PoolClient, task: TaskKey): Promise<v
   await run(reopenOne, [occasionOf(task)], client)
 }
 
+const renew = {
+  name: 'task-renew',
+  text: `
+    update tasks set done_at = null, done_by = null, due_on = $2, created_at = $3
+     where occasion = $1 and done_at is not null`,
+}
+
+/** Opens a task that was done, with the day by which it is due now. */
+export async function markTaskNew(client: PoolClient, task: TaskKey, dueOn: string, now: Date): Promise<void> {
+  await run(renew, [occasionOf(task), dueOn, now], client)
+}
+
 const reopen = {
   name: 'task-reopen-of-order',
   text: `

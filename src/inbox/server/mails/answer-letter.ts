@@ -1,3 +1,4 @@
+import { inboundAddress } from '#inbox/server/inbound-mail.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { houseRecipient, letterSender } from '#legal/server/facts.ts'
@@ -12,11 +13,13 @@ export type AnswerLetter = {
   body: string
   /** The person's last message before it. */
   question: { body: string; at: Date } | undefined
+  /** The Message-ID of the email that it answers. */
+  emailId?: string | undefined
 }
 
 /** An email in a person's own words: with the signature of the house, and below it the question. */
 export async function writeAnswer(
-  { reference, title, body, question }: AnswerLetter,
+  { reference, title, body, question, emailId }: AnswerLetter,
   language: Language,
 ): Promise<Letter> {
   const t = wordsIn(language)
@@ -37,5 +40,7 @@ export async function writeAnswer(
     },
     language,
   )
-  return { ...letter, headers: { 'Reply-To': letterSender().replyTo ?? houseRecipient('messages').email } }
+  const replyTo = inboundAddress() ?? letterSender().replyTo ?? houseRecipient('messages').email
+  const thread = emailId && { 'In-Reply-To': emailId, References: emailId }
+  return { ...letter, headers: { 'Reply-To': replyTo, ...thread } }
 }

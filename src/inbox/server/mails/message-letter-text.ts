@@ -1,31 +1,43 @@
 import type { MessageSubject } from '#inbox/schema.ts'
-import type { Message } from '#inbox/server/message-records.ts'
+import type { FoundMessage, Message } from '#inbox/server/message-records.ts'
 import type { Fit } from '#inbox/server/ports.ts'
+import { joinAddress } from '#language/address.ts'
 import { countryName } from '#language/country.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
+import { houseSender } from '#legal/server/facts.ts'
 import type { Note } from '#letters/server/Note.tsx'
 import { longMoment } from '#platform/time/moment.ts'
 
+type Noted = Message & Partial<Pick<FoundMessage, 'sentFrom' | 'fileCount' | 'taskId'>>
 type Context = { fit: Fit | undefined; receipted: boolean }
 
 /** The note to the house; for a withdrawal also whether there is such an order with that email. */
-export function noteOf(message: Message, { fit, receipted }: Context, language: Language): Note {
+export function noteOf(message: Noted, { fit, receipted }: Context, language: Language): Note {
   const t = wordsIn(language)
-  const { name, email, reference, kind, body } = message
-  const kindWord = t(`inbox.kind.${kind}`)
+  const { name, email, reference, kind, body, sentFrom, fileCount = 0, taskId } = message
+  const kindWord = t(sentFrom ? 'inbox.kind.email' : `inbox.kind.${kind}`)
+  const isOtherAddress = sentFrom && sentFrom.toLowerCase() !== email.toLowerCase()
   return {
     subject: t('inbox.note.subject', { kind: kindWord, name, reference }),
     title: kindWord,
     paragraphs: [
       t('inbox.note.from', { name, email, moment: longMoment(message.receivedAt, language) }),
+      isOtherAddress ? t('inbox.note.other-address', { address: sentFrom }) : '',
       t(`inbox.note.answer-in-${message.language}`),
       linesOf(message, t, language),
       fit ? t(`inbox.note.orders-found-${fit}`) : '',
       message.facts.suspected ? t('inbox.note.suspected') : '',
       receipted ? '' : t('inbox.note.no-receipt'),
       body,
+      fileCount > 0 ? t('inbox.note.files', { count: fileCount }) : '',
     ].filter(Boolean),
+    ...(taskId && {
+      button: {
+        text: t('inbox.note.open'),
+        address: `${houseSender().publicUrl}${joinAddress(language, `/admin/messages/${taskId}`)}`,
+      },
+    }),
     foot: { text: t('inbox.note.reply', { reference }) },
     isForHouse: true,
   }
@@ -71,7 +83,10 @@ function withdrawalLines(
 
 function linesOf({ kind, name, email, facts }: Message, t: Words, language: Language): string {
   const line = (label: string, value: string) => t('inbox.fact', { label, value })
-  if (kind === 'contact') return line(t('inbox.fact.subject'), t(`inbox.subject.${facts.subject as MessageSubject}`))
+  if (kind === 'contact') {
+    const subject = facts.subject ? t(`inbox.subject.${facts.subject as MessageSubject}`) : facts.title
+    return subject ? line(t('inbox.fact.subject'), subject) : ''
+  }
   if (kind === 'experience') {
     const when = facts.when ? [line(t('inbox.fact.when'), facts.when)] : []
     return [line(t('inbox.fact.experience'), facts.experience ?? ''), ...when].join('\n')

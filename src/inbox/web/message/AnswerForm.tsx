@@ -37,7 +37,7 @@ export function AnswerForm({ message, answer }: Props) {
         isUntouched={isUntouched}
         values={message.placeholders}
         label={t('inbox.admin.answer.body', { name: nameOf(message) })}
-        hint={t('inbox.admin.answer.body-hint')}
+        hint={`${t('inbox.admin.answer.body-hint')} ${t(message.thread?.arrives ? 'inbox.admin.answer.arrives' : 'inbox.admin.answer.to-mailbox')}`}
         problem={problem}
         onChange={change}
         onSend={() => submit(true)}

@@ -6,6 +6,7 @@ import type { Thread, Written } from '#inbox/conversation-schema.ts'
 import { useWords } from '#inbox/web/admin-words.ts'
 import { messageQuery } from '#inbox/web/inbox-api.ts'
 import { MessageText } from '#inbox/web/MessageText.tsx'
+import { ByEmail } from '#inbox/web/message/ByEmail.tsx'
 import { useMessageWords } from '#inbox/web/use-message-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -28,11 +29,12 @@ export function Conversation({ message, thread, ...takesBack }: Props) {
   }, [waiting])
   return (
     <ol ref={end} className="conversation" aria-label={t('inbox.admin.text')}>
-      {thread.messages.map((written, at) => {
-        const isFirst = at === 0 && written.author === null
+      {thread.messages.map((written) => {
+        const isOfTask = written.id === thread.about && written.author === null
         return (
-          <Entry key={written.id} written={written} name={nameOf(message)}>
-            {isFirst ? <MessageText row={message} /> : <Body written={written} />}
+          <Entry key={written.id} written={written} name={written.email?.from ?? nameOf(message)}>
+            {isOfTask ? <MessageText row={message} /> : <Body written={written} />}
+            {written.email && <ByEmail email={written.email} to={message.message?.email ?? ''} />}
             {written.letter && <Letter {...takesBack} id={message.id} written={written} letter={written.letter} />}
           </Entry>
         )

@@ -10,6 +10,7 @@ import { MessageStatePill } from '#inbox/web/MessageStatePill.tsx'
 import { MessageText } from '#inbox/web/MessageText.tsx'
 import { AnswerForm } from '#inbox/web/message/AnswerForm.tsx'
 import { Assignee } from '#inbox/web/message/Assignee.tsx'
+import { AutomaticEmails } from '#inbox/web/message/ByEmail.tsx'
 import { Conversation } from '#inbox/web/message/Conversation.tsx'
 import { MessageStep } from '#inbox/web/message/MessageStep.tsx'
 import { MessageTimeline } from '#inbox/web/message/MessageTimeline.tsx'
@@ -103,6 +104,7 @@ function Talk({ message, thread }: { message: AdminMessage; thread: Thread }) {
       <section aria-labelledby="message-text">
         <h2 id="message-text">{t('inbox.admin.text')}</h2>
         <Conversation message={message} thread={thread} pending={answer.pending} onTakeBack={answer.takeBack} />
+        <AutomaticEmails emails={thread.automatic} />
       </section>
       <May permission="messages">
         <AnswerForm message={message} answer={answer} />

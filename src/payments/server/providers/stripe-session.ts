@@ -6,7 +6,8 @@ import { isSame, sum, times } from '#money/money.ts'
 import { share } from '#money/shares.ts'
 import type { SessionRequest } from '#payments/provider.ts'
 import type { SessionStatus } from '#payments/provider-event.ts'
-import { isStorable, withoutTurns } from '#platform/http/input.ts'
+import { isStorable } from '#platform/http/input.ts'
+import { withoutTurns } from '#platform/http/one-line.ts'
 import { log } from '#platform/process/log.ts'
 
 type Line = SessionRequest['lines'][number]
