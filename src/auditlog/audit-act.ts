@@ -97,6 +97,8 @@ const ofContactNote = {
   unpinned: 'note-unpinned',
   deleted: 'note-deleted',
   restored: 'note-restored',
+  seen: 'note-seen',
+  unseen: 'note-unseen',
 } as const
 
 function actOnContact({ begun, takenBack, created, note, copied, erased }: Side) {

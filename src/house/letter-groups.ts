@@ -53,7 +53,7 @@ export const letterGroups = [
     templates: [
       ...['order-note', 'order-note-returned', 'reservation-note', 'balance-note', 'order-cancelled-note'],
       ...['reservation-lapsed-note', 'date-answered-note', 'message-note', 'dispute-note', 'refund-refused-note'],
-      'refund-failed-note',
+      ...['refund-failed-note', 'note-mention'],
     ],
   },
 ] as const satisfies readonly { group: string; templates: readonly string[] }[]

@@ -10,10 +10,11 @@ import {
 } from '#people/contact-list-schema.ts'
 import { historyPageSchema, historySchema, purchasesSchema } from '#people/history-schema.ts'
 import { newContactSchema } from '#people/new-contact-schema.ts'
-import { noteIdSchema, noteInputSchema, notesSchema } from '#people/note-schema.ts'
+import { mentionIdSchema, noteIdSchema, noteInputSchema, notesSchema, seenMentionSchema } from '#people/note-schema.ts'
 import {
   anniversariesSchema,
   letterAnswersSchema,
+  mentionsSchema,
   newPeopleSchema,
   openBalancesSchema,
   ownTasksSchema,
@@ -263,6 +264,16 @@ export const overviewEndpoints = {
   'GET /admin/overview/tasks': {
     summary: 'The tasks of the caller and those of no person, late or due within a week, without those of messages',
     answer: ownTasksSchema.describe('The first due, and how many there are'),
+  },
+  'GET /admin/overview/mentions': {
+    summary: 'The notes that mention the caller, until they were seen to',
+    answer: mentionsSchema.describe('The last ones, and how many there are'),
+  },
+  'PUT /admin/mentions/:note': {
+    summary: 'Take a note that mentions the caller off their list, or put it back',
+    params: mentionIdSchema,
+    body: seenMentionSchema,
+    refusals: [404],
   },
   'GET /admin/overview/messages': {
     summary: 'The messages that wait for an answer',

@@ -8,6 +8,7 @@ import { messages as rightsEn } from '#people/rights-words.en.json?lingui'
 import { messages as rightsFr } from '#people/rights-words.fr.json?lingui'
 import { buyerRoutes } from '#people/server/buyer-routes.ts'
 import { countListedBuyers } from '#people/server/buyers/listed-buyers.ts'
+import { mentionLetters, sampleMentionLetters } from '#people/server/contact/mention-mails.ts'
 import { readSender } from '#people/server/contact/read-sender.ts'
 import { contactRoutes } from '#people/server/contact-routes.ts'
 import { countListedContacts, findPeople } from '#people/server/list/listed-contacts.ts'
@@ -37,8 +38,8 @@ export const people: Manifest = {
   ],
   find: async (search) => [...(await findPeople(search)), ...(await findTasks(search))],
   ownData: async ({ email }) => ({ emails: email ? await findOwnMails(email) : [] }),
-  mails: () => personLetters,
-  sampleMails: () => samplePersonLetters,
+  mails: () => ({ ...personLetters, ...mentionLetters }),
+  sampleMails: () => ({ ...samplePersonLetters, ...sampleMentionLetters }),
   everyMinute: {
     'delete-sent-erasures': deleteSentErasures,
     'store-contact-sums': (closing) => storeDueSums(businessNow(), closing),

@@ -72,6 +72,20 @@ export const anniversariesSchema = z.object({
   ),
 })
 
+export const mentionsSchema = z.object({
+  count,
+  rows: z.array(
+    z.object({
+      ...personShape,
+      note: z.uuid(),
+      by: z.string().describe('The person who wrote the mention'),
+      at: z.iso.datetime(),
+      text: z.string().describe('How the note begins'),
+    }),
+  ),
+})
+
+export type Mentions = z.infer<typeof mentionsSchema>
 export type OwnTasks = z.infer<typeof ownTasksSchema>
 export type WaitingMessages = z.infer<typeof waitingMessagesSchema>
 export type OpenBalances = z.infer<typeof openBalancesSchema>

@@ -32,6 +32,7 @@ export const owners: Readonly<Record<string, string>> = {
     'contacts',
     'erased_people',
     'note_edits',
+    'note_mentions',
     'tags',
   ),
   ...ownedBy('tasks', 'tasks'),

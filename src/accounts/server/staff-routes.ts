@@ -79,7 +79,7 @@ async function refuseOthers(id: string): Promise<void> {
 
 async function staffToJson() {
   const staff = await listStaff()
-  return staff.map(({ since, lastSeenAt, ...person }) => ({
+  return staff.map(({ since, lastSeenAt, language: _, ...person }) => ({
     ...person,
     since: since.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,

@@ -69,6 +69,7 @@ const toWrite: Readonly<Record<string, Permission>> = {
   letters: 'settings',
   mailings: 'people',
   members: 'staff',
+  mentions: 'read',
   messages: 'messages',
   'new-orders': 'orders',
   orders: 'orders',

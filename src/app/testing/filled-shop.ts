@@ -127,6 +127,16 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     return { names: { id: made.body.id, note }, headers: admin.headers, known: { version: 1, typed: names.email } }
   }
 
+  async function mention(): Promise<Thing> {
+    const thing = await contact()
+    await shop.rows(
+      `insert into note_mentions (note_id, member_id, name, mentioned_by, mentioned_at)
+       select $1, id, 'Anne', 'a test', now() from members where email = $2`,
+      [thing.names.note, admin.email],
+    )
+    return thing
+  }
+
   async function task(): Promise<Thing> {
     const id = newId()
     const body = { ...aTask, version: 0 }
@@ -273,6 +283,7 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     if (path === '/admin/messages') return firstMessage()
     if (path.startsWith('/admin/messages/{id}')) return message()
     if (path.startsWith('/admin/contacts/{id}')) return contact()
+    if (path.startsWith('/admin/mentions/')) return mention()
     if (path.startsWith('/admin/tasks/{id}')) return task()
     if (path.startsWith('/admin/replies/{id}')) return reply(path)
     if (path.startsWith('/admin/tags/{id}')) return tag()

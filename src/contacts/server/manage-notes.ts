@@ -23,35 +23,34 @@ export const maxNotes = 200
 type Act = 'added' | 'edited' | 'pinned' | 'unpinned' | 'deleted' | 'restored'
 
 /**
- * Adds a note about a contact, or changes one as it was seen: `version` 0 is a new one. Sent again, it changes nothing. Returns its
- * version.
+ * Adds a note about a contact, or changes one as it was seen, in the transaction of `client`: `version` 0 is a new one. Sent again,
+ * it changes nothing. Returns its version.
  */
-export function saveNote(
+export async function saveNote(
+  client: PoolClient,
   { contactId, id }: Which,
   { body, pinned, version }: { body: string; pinned: boolean; version: number },
   admin: Admin,
   now: BusinessTime,
 ): Promise<number> {
-  return inTransaction(async (client) => {
-    if (!(await lockContact(client, contactId))) throw new Refusal('missing', 'There is no such contact')
-    const before = await lockNote(client, id)
-    if (before && before.contactId !== contactId) throw new Refusal('conflict', 'The identifier is taken')
-    if (before?.deletedAt || (!before && version > 0)) throw new Refusal('missing', 'This note was taken back')
-    if (!before) {
-      await requireRoom(client, contactId)
-      const isStored = await insertNote(client, { id, contactId, body, pinned, author: admin.email }, now)
-      if (!isStored) throw new Refusal('conflict', 'The identifier is taken')
-      await auditNote(client, contactId, 'added', admin, now)
-      return 1
-    }
-    if (before.body === body && before.pinned === pinned) return before.version
-    if (before.version !== version) throw new Refusal('changed', 'The note was changed meanwhile')
-    if (before.body !== body) await keepFormerText(client, id, admin.email, now)
-    await updateNote(client, id, body, pinned)
-    const act = before.body === body ? (pinned ? 'pinned' : 'unpinned') : 'edited'
-    await auditNote(client, contactId, act, admin, now)
-    return before.version + 1
-  })
+  if (!(await lockContact(client, contactId))) throw new Refusal('missing', 'There is no such contact')
+  const before = await lockNote(client, id)
+  if (before && before.contactId !== contactId) throw new Refusal('conflict', 'The identifier is taken')
+  if (before?.deletedAt || (!before && version > 0)) throw new Refusal('missing', 'This note was taken back')
+  if (!before) {
+    await requireRoom(client, contactId)
+    const isStored = await insertNote(client, { id, contactId, body, pinned, author: admin.email }, now)
+    if (!isStored) throw new Refusal('conflict', 'The identifier is taken')
+    await auditNote(client, contactId, 'added', admin, now)
+    return 1
+  }
+  if (before.body === body && before.pinned === pinned) return before.version
+  if (before.version !== version) throw new Refusal('changed', 'The note was changed meanwhile')
+  if (before.body !== body) await keepFormerText(client, id, admin.email, now)
+  await updateNote(client, id, body, pinned)
+  const act = before.body === body ? (pinned ? 'pinned' : 'unpinned') : 'edited'
+  await auditNote(client, contactId, act, admin, now)
+  return before.version + 1
 }
 
 /** Takes a note back, unless it was changed since it was seen. It can be restored for a day. */

@@ -1,6 +1,6 @@
 import type { Admin } from '#accounts/account.ts'
 import { guards, permits } from '#accounts/server/access.ts'
-import { deleteNote, restoreNote, saveNote } from '#contacts/server/manage-notes.ts'
+import { deleteNote, restoreNote } from '#contacts/server/manage-notes.ts'
 import { wordsIn } from '#language/words.ts'
 import { contactEndpoints } from '#people/endpoints.ts'
 import type { PossibleContact } from '#people/new-contact-schema.ts'
@@ -10,6 +10,7 @@ import { readContact } from '#people/server/contact/read-contact.ts'
 import { readHistory } from '#people/server/contact/read-history.ts'
 import { readNotes } from '#people/server/contact/read-notes.ts'
 import { readPurchases } from '#people/server/contact/read-purchases.ts'
+import { saveNoteWithMentions } from '#people/server/contact/save-note.ts'
 import { exportContacts } from '#people/server/list/export-contacts.ts'
 import { figuresOfContacts, listedContacts, readListedContact } from '#people/server/list/listed-contacts.ts'
 import { printCopy } from '#people/server/mails/print-copy.ts'
@@ -59,7 +60,12 @@ export function contactRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('GET /admin/contacts/:id/notes', adminsOnly('read'), ({ params }) => readNotes(params.id))
 
   open('PUT /admin/contacts/:id/notes/:note', adminsOnly('people'), async ({ params, body }, c) => {
-    const version = await saveNote({ contactId: params.id, id: params.note }, body, c.var.account, businessNow())
+    const version = await saveNoteWithMentions(
+      { contactId: params.id, id: params.note },
+      body,
+      c.var.account,
+      businessNow(),
+    )
     return { id: params.note, version }
   })
 

@@ -1,8 +1,10 @@
 import { guards } from '#accounts/server/access.ts'
+import { seeMention } from '#contacts/server/mention-people.ts'
 import { overviewEndpoints } from '#people/endpoints.ts'
 import {
   readAnniversaries,
   readLetterAnswers,
+  readMentions,
   readNewPeople,
   readOpenBalances,
   readOwnTasks,
@@ -17,6 +19,11 @@ export function overviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(overviewEndpoints)
   open('GET /admin/overview/tasks', adminsOnly('read'), (_, c) => readOwnTasks(c.var.account.memberId, businessNow()))
+  open('GET /admin/overview/mentions', adminsOnly('read'), (_, c) => readMentions(c.var.account.memberId))
+  open('PUT /admin/mentions/:note', adminsOnly('read'), async ({ params, body }, c) => {
+    await seeMention(params.note, body.seen, c.var.account, businessNow())
+    return undefined
+  })
   open('GET /admin/overview/messages', adminsOnly('read'), (_, c) =>
     readWaitingMessages(c.var.account.memberId, businessNow()),
   )

@@ -21,6 +21,15 @@ export const ownTasksQuery = queryOptions({
   ...fresh,
 })
 
+export const mentionsQuery = queryOptions({
+  queryKey: [...contactsKey, 'overview', 'mentions'],
+  queryFn: () => ask('GET /admin/overview/mentions'),
+  ...fresh,
+})
+
+export const seeMention = (note: string, seen: boolean) =>
+  ask('PUT /admin/mentions/:note', { params: { note }, body: { seen } })
+
 export const waitingMessagesQuery = queryOptions({
   queryKey: [...inboxKey, 'overview'],
   queryFn: () => ask('GET /admin/overview/messages'),

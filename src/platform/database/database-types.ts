@@ -607,6 +607,16 @@ export interface NoteEdits {
   version: number;
 }
 
+export interface NoteMentions {
+  member_id: string;
+  mentioned_at: Timestamp;
+  mentioned_by: string;
+  name: string;
+  note_id: string;
+  removed_at: Timestamp | null;
+  seen_at: Timestamp | null;
+}
+
 export interface OpenWishes {
   id: string | null;
   product_id: string | null;
@@ -1290,6 +1300,7 @@ export interface DB {
   migrations: Migrations;
   new_order_submissions: NewOrderSubmissions;
   note_edits: NoteEdits;
+  note_mentions: NoteMentions;
   open_wishes: OpenWishes;
   order_codes: OrderCodes;
   order_drafts: OrderDrafts;

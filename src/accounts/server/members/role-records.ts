@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Role } from '#accounts/role.ts'
+import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
 
 const grant = {
@@ -31,7 +32,7 @@ const adminMails = {
 const staff = {
   name: 'member-staff',
   text: `
-    select member.id, member.email, trim(coalesce(member.metadata ->> 'full_name', '')) as name,
+    select member.id, member.email, trim(coalesce(member.metadata ->> 'full_name', '')) as name, member.language,
            given.staff_role as role, given.granted_at as since,
            greatest(member.last_sign_in_at, (select max(seen_at) from sessions where member_id = member.id)) as "lastSeenAt"
       from user_roles given join members member on member.id = given.user_id
@@ -75,7 +76,15 @@ export async function removeRole(client: PoolClient, memberId: string): Promise<
   await run(remove, [memberId], client)
 }
 
-type StaffRow = { id: string; email: string; name: string; role: Role; since: Date; lastSeenAt: Date | null }
+type StaffRow = {
+  id: string
+  email: string
+  name: string
+  language: Language
+  role: Role
+  since: Date
+  lastSeenAt: Date | null
+}
 
 /** All who have a role at the owner's pages, owners first. */
 export async function listStaff(): Promise<StaffRow[]> {

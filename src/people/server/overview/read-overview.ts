@@ -6,11 +6,13 @@ import * as lists from '#people/overview.ts'
 import type {
   Anniversaries,
   LetterAnswers,
+  Mentions,
   NewPeople,
   OpenBalances,
   OwnTasks,
   WaitingMessages,
 } from '#people/overview-schema.ts'
+import { listMentionsOf } from '#people/server/contact/mention-list-records.ts'
 import { isAnyContact } from '#people/server/list/list-records.ts'
 import { findAnniversaries, findAnswers, findAsked, findNewPeople } from '#people/server/overview/overview-records.ts'
 import { firstTasks } from '#people/server/tasks/listed-tasks.ts'
@@ -20,6 +22,15 @@ import { pastPeriod } from '#platform/time/period.ts'
 /** The tasks of a member and those of no person, late or due within a week, the first due first. */
 export async function readOwnTasks(reader: string, now: BusinessTime): Promise<OwnTasks> {
   return firstTasks({ ...lists.ownTasks(reader), ...lists.dueTasks }, lists.maxRows, 'overview-tasks', now)
+}
+
+/** The notes that mention a member, until they have seen to them. */
+export async function readMentions(reader: string): Promise<Mentions> {
+  const rows = await listMentionsOf(reader, lists.maxRows)
+  return {
+    count: rows[0]?.count ?? 0,
+    rows: rows.map(({ count: _, contactId: id, at, ...row }) => ({ ...named(row), id, at: at.toISOString() })),
+  }
 }
 
 /** The messages that wait for an answer, those that wait longest first. */

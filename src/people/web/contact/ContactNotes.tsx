@@ -7,6 +7,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Note } from '#people/note-schema.ts'
 import { useWords } from '#people/web/admin-words.ts'
 import { NoteForm } from '#people/web/contact/NoteForm.tsx'
+import { NoteText } from '#people/web/contact/NoteText.tsx'
 import { deleteNote, isFull, notesQuery, restoreNote, saveNote } from '#people/web/notes-api.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { failureOf } from '#ui/form/failure.ts'
@@ -87,7 +88,7 @@ function OneNote({ note, ...acts }: NoteProps) {
   const { language } = useLanguage()
   return (
     <>
-      <p className="wrap-anywhere whitespace-pre-line">{note.body}</p>
+      <NoteText note={note} />
       <p className="admin-quiet wrap-anywhere">
         {[note.pinned && t('people.note.pinned'), note.author, shortMoment(note.madeAt, language)]
           .filter(Boolean)

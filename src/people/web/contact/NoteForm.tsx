@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '#people/note-schema.ts'
 import { useWords } from '#people/web/admin-words.ts'
+import { NoteField, type NoteFieldHandle } from '#people/web/contact/NoteField.tsx'
 import { isFull, saveNote } from '#people/web/notes-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
-import { TextArea } from '#ui/form/Field.tsx'
 import { type NotSent, useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = {
@@ -20,6 +20,7 @@ type Props = {
 export function NoteForm({ contactId, note, onSaved, onLeave }: Props) {
   const t = useWords()
   const own = useRef<HTMLFormElement>(null)
+  const field = useRef<NoteFieldHandle>(null)
   // Sent again after a lost answer, a new note is the same one.
   const [newId] = useState(() => crypto.randomUUID() as string)
   const isDirty = () => (own.current?.querySelector('textarea')?.value.trim() ?? '') !== (note?.body ?? '')
@@ -27,7 +28,9 @@ export function NoteForm({ contactId, note, onSaved, onLeave }: Props) {
   const { guard, dialog } = useLeaveGuard((next) => next !== `/crm/contacts/${contactId}` && isDirty())
   const checked = useCheckedForm(async ({ body = '' }): Promise<NotSent | undefined> => {
     try {
-      await saveNote(contactId, note?.id ?? newId, { body, pinned: note?.pinned ?? false, version: note?.version ?? 0 })
+      const mentions = field.current?.idsIn(body) ?? []
+      const { pinned = false, version = 0 } = note ?? {}
+      await saveNote(contactId, note?.id ?? newId, { body, pinned, version, mentions })
     } catch (error) {
       if (isFull(error)) return { failure: 'people.note.full' }
       const status = error instanceof ApiError ? error.status : 0
@@ -42,13 +45,10 @@ export function NoteForm({ contactId, note, onSaved, onLeave }: Props) {
   const { form, problems, failure, pending } = checked
   return (
     <form {...form} ref={own} className="grid gap-3" aria-label={t(note ? 'people.note.edit' : 'people.note.add')}>
-      <TextArea
+      <NoteField
+        ref={field}
         label={t(note ? 'people.note.own' : 'people.note.text')}
-        hint={t('people.note.hint')}
-        name="body"
-        required
-        maxLength={10_000}
-        defaultValue={note?.body ?? ''}
+        text={note?.body ?? ''}
         problem={problems.body && t(problems.body)}
       />
       <p role="alert" className="text-problem empty:hidden">

@@ -6,6 +6,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#people/web/admin-words.ts'
 import { Anniversaries } from '#people/web/overview/Anniversaries.tsx'
 import { LetterAnswers } from '#people/web/overview/LetterAnswers.tsx'
+import { Mentions } from '#people/web/overview/Mentions.tsx'
 import { NewPeople } from '#people/web/overview/NewPeople.tsx'
 import { OpenBalances } from '#people/web/overview/OpenBalances.tsx'
 import { OwnTasks } from '#people/web/overview/OwnTasks.tsx'
@@ -49,6 +50,7 @@ function AdminOverviewPage() {
       ) : (
         <div className="overview-grid">
           <div>
+            <Mentions />
             <OwnTasks />
             <WaitingMessages />
             <OpenBalances />
