@@ -235,17 +235,19 @@ test('N4 the same email adds nothing, also eight times at once', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => handIn(shop, mail)))
   expect(all.map(({ body }) => body.outcome).sort()).toEqual(['added', ...Array(7).fill('repeated')])
   expect((await handIn(shop, mail)).body.outcome).toBe('repeated')
+  const ofOffice = { 'In-Reply-To': messageId, 'X-Auto-Response-Suppress': 'All' }
+  expect((await send({ from: email, text: 'By an office', headers: ofOffice })).body.outcome).toBe('added')
   const nameless = anEmail({ from: email, text: 'Without an id', id: null, headers: { 'In-Reply-To': messageId } })
   expect([(await handIn(shop, nameless)).body.outcome, (await handIn(shop, nameless)).body.outcome]).toEqual([
     'added',
     'repeated',
   ])
-  expect(bodies(await read(id))?.slice(2)).toEqual(['Once', 'Without an id'])
+  expect(bodies(await read(id))?.slice(2)).toEqual(['Once', 'By an office', 'Without an id'])
 })
 
 test.each([
   ['reply', { 'Auto-Submitted': 'auto-replied' }],
-  ['reply', { 'X-Auto-Response-Suppress': 'All' }],
+  ['reply', { 'X-Autoreply': 'yes' }],
   ['reply', { Precedence: 'auto_reply' }],
   ['list', { Precedence: 'bulk' }],
   ['list', { 'List-Id': 'News <news.example>' }],

@@ -105,7 +105,8 @@ function automaticKindOf(raw: (name: string) => string, sender: string): Automat
   if (raw('list-id') || ['list', 'bulk', 'junk'].includes(precedence)) return 'list'
   const submitted = raw('auto-submitted').toLowerCase()
   const isAutomatic = submitted !== '' && submitted !== 'no'
-  const ownMarks = ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond']
+  // X-Auto-Response-Suppress is none of them: programs of offices also set it in what people write.
+  const ownMarks = ['x-autoreply', 'x-autorespond']
   return isAutomatic || precedence === 'auto_reply' || ownMarks.some((name) => raw(name)) ? 'reply' : undefined
 }
 
