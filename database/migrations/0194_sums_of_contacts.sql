@@ -19,10 +19,13 @@ create trigger sums_are_announced after insert or update or delete on contact_su
 create table contact_sums_due (id bigint generated always as identity primary key, contact_id uuid not null);
 insert into contact_sums_due (contact_id) select id from contacts where order_count > 0;
 
-create or replace function read_orders_of_contact() returns trigger language plpgsql as $$
+-- A contact that gets another email, or is merged, has other orders, and so has the one that stays.
+create function mark_sums_of_contact() returns trigger language plpgsql as $$
 begin
-  select last_at, count, first_on, products
-    into new.last_order_at, new.order_count, new.first_order_on, new.products_ordered from orders_of_email(new.email);
-  insert into contact_sums_due (contact_id) select new.id where new.order_count > 0 or tg_op = 'UPDATE';
-  return new;
+  insert into contact_sums_due (contact_id)
+  select of from unnest(array[new.id, new.merged_into, case when tg_op = 'UPDATE' then old.merged_into end]) of
+   where of is not null and (tg_op = 'UPDATE' or new.order_count > 0);
+  return null;
 end $$;
+create trigger contact_has_sums_of_its_orders after insert or update of email, merged_into on contacts
+  for each row execute function mark_sums_of_contact();

@@ -52,6 +52,7 @@ import { Route as reservationsWebBoardAdminReservationsPageRouteImport } from '.
 import { Route as houseWebAdminSettingsPageRouteImport } from './../house/web/AdminSettingsPage.tsx'
 import { Route as shippingWebAdminShippingPageRouteImport } from './../shipping/web/AdminShippingPage.tsx'
 import { Route as peopleWebListAdminContactsPageRouteImport } from './../people/web/list/AdminContactsPage.tsx'
+import { Route as peopleWebMergingAdminDuplicatesPageRouteImport } from './../people/web/merging/AdminDuplicatesPage.tsx'
 import { Route as mailingsWebAdminMailingsPageRouteImport } from './../mailings/web/AdminMailingsPage.tsx'
 import { Route as peopleWebBuyersAdminBuyersPageRouteImport } from './../people/web/buyers/AdminBuyersPage.tsx'
 import { Route as peopleWebTasksAdminTasksPageRouteImport } from './../people/web/tasks/AdminTasksPage.tsx'
@@ -317,6 +318,12 @@ const peopleWebListAdminContactsPageRoute =
     path: '/crm/contacts',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const peopleWebMergingAdminDuplicatesPageRoute =
+  peopleWebMergingAdminDuplicatesPageRouteImport.update({
+    id: '/crm/duplicates',
+    path: '/crm/duplicates',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const mailingsWebAdminMailingsPageRoute =
   mailingsWebAdminMailingsPageRouteImport.update({
     id: '/crm/letters',
@@ -517,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/crm/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
   '/crm/letters': typeof mailingsWebAdminMailingsPageRoute
   '/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
@@ -586,6 +594,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/crm/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
   '/crm/letters': typeof mailingsWebAdminMailingsPageRoute
   '/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
@@ -659,6 +668,7 @@ export interface FileRoutesById {
   '/_admins/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/_admins/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/_admins/crm/contacts': typeof peopleWebListAdminContactsPageRoute
+  '/_admins/crm/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
   '/_admins/crm/letters': typeof mailingsWebAdminMailingsPageRoute
   '/_admins/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/_admins/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
@@ -730,6 +740,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/shipping'
     | '/crm/contacts'
+    | '/crm/duplicates'
     | '/crm/letters'
     | '/crm/orders'
     | '/crm/tasks'
@@ -799,6 +810,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/shipping'
     | '/crm/contacts'
+    | '/crm/duplicates'
     | '/crm/letters'
     | '/crm/orders'
     | '/crm/tasks'
@@ -871,6 +883,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/settings'
     | '/_admins/admin/shipping'
     | '/_admins/crm/contacts'
+    | '/_admins/crm/duplicates'
     | '/_admins/crm/letters'
     | '/_admins/crm/orders'
     | '/_admins/crm/tasks'
@@ -1209,6 +1222,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof peopleWebListAdminContactsPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/crm/duplicates': {
+      id: '/_admins/crm/duplicates'
+      path: '/crm/duplicates'
+      fullPath: '/crm/duplicates'
+      preLoaderRoute: typeof peopleWebMergingAdminDuplicatesPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/crm/letters': {
       id: '/_admins/crm/letters'
       path: '/crm/letters'
@@ -1418,6 +1438,7 @@ interface appAdminAdminPagesRouteChildren {
   houseWebAdminSettingsPageRoute: typeof houseWebAdminSettingsPageRoute
   shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
   peopleWebListAdminContactsPageRoute: typeof peopleWebListAdminContactsPageRoute
+  peopleWebMergingAdminDuplicatesPageRoute: typeof peopleWebMergingAdminDuplicatesPageRoute
   mailingsWebAdminMailingsPageRoute: typeof mailingsWebAdminMailingsPageRoute
   peopleWebBuyersAdminBuyersPageRoute: typeof peopleWebBuyersAdminBuyersPageRoute
   peopleWebTasksAdminTasksPageRoute: typeof peopleWebTasksAdminTasksPageRoute
@@ -1459,6 +1480,8 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   houseWebAdminSettingsPageRoute: houseWebAdminSettingsPageRoute,
   shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
   peopleWebListAdminContactsPageRoute: peopleWebListAdminContactsPageRoute,
+  peopleWebMergingAdminDuplicatesPageRoute:
+    peopleWebMergingAdminDuplicatesPageRoute,
   mailingsWebAdminMailingsPageRoute: mailingsWebAdminMailingsPageRoute,
   peopleWebBuyersAdminBuyersPageRoute: peopleWebBuyersAdminBuyersPageRoute,
   peopleWebTasksAdminTasksPageRoute: peopleWebTasksAdminTasksPageRoute,

@@ -114,6 +114,8 @@ export const auditedFields = [
   ...['subject', 'taxes'],
   // The tag that was put on a contact, or taken off.
   ...['tagged', 'untagged'],
+  // The contact that was merged into this one, or is its own again; two contacts that are two people.
+  ...['merged', 'unmerged', 'notSame'],
   // A copy of a contact's data that was given out, and its erasure.
   ...['copied', 'erased'],
   // The samples that were removed, by their kinds.

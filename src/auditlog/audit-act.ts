@@ -67,7 +67,7 @@ export function actOf({ kind, before, after, at }: Entry) {
   if (kind === 'hand-task') return actOnTask(after)
   if (kind === 'reply') return actOnReply(after)
   if (kind === 'mailing') return actOnMailing(after)
-  if (kind === 'contact') return actOnContact(after)
+  if (kind === 'contact') return actOnContact(after, before)
   if (kind === 'view') return Object.values(after).some(isValue) ? 'view-saved' : 'view-deleted'
   if (kind === 'key') return after.revoked === true ? 'key-revoked' : 'key-made'
   if (kind === 'category') return actOnCategory(before, after)
@@ -101,8 +101,15 @@ const ofContactNote = {
   unseen: 'note-unseen',
 } as const
 
-function actOnContact({ begun, takenBack, created, note, copied, erased }: Side) {
+function actOnContact(
+  { begun, takenBack, created, note, copied, erased, merged, unmerged, notSame }: Side,
+  before: Side,
+) {
   if (erased === true) return 'contact-erased'
+  if (merged) return 'contact-merged'
+  if (unmerged) return 'contact-unmerged'
+  if (notSame) return 'contact-not-same'
+  if (before.notSame) return 'contact-may-be-same'
   if (copied) return copied === 'with-notes' ? 'contact-copied-notes' : 'contact-copied'
   if (begun) return 'message-begun'
   if (takenBack) return 'message-begun-taken-back'

@@ -1,5 +1,6 @@
 import { emailLeft, emailProven } from '#accounts/server/members/email-ports.ts'
 import { isStaff } from '#accounts/server/members/is-staff.ts'
+import { compareContacts } from '#contacts/server/compare-contacts.ts'
 import { deleteContactOfAccount } from '#contacts/server/contact-records.ts'
 import { deleteOldContacts } from '#contacts/server/delete-old-contacts.ts'
 import { eraseContact } from '#contacts/server/erase-contact.ts'
@@ -10,6 +11,7 @@ import { moveContactOfAccount } from '#contacts/server/move-contact.ts'
 import { ownContact } from '#contacts/server/own-contact.ts'
 import { readTelephones } from '#contacts/server/read-telephones.ts'
 import { recordContact } from '#contacts/server/record-contact.ts'
+import { forgetOldMerges } from '#contacts/server/undo-merge.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -20,6 +22,8 @@ export const contacts: Manifest = {
     'delete-old-notes': deleteOldNotes,
     'delete-old-tags': deleteOldTags,
     'delete-old-contacts': (closing) => deleteOldContacts(businessNow(), closing),
+    'compare-contacts': (closing) => compareContacts(businessNow(), closing),
+    'forget-old-merges': () => forgetOldMerges(businessNow()),
     'delete-old-erasures': () => deleteOldErasures(businessNow()),
   },
   handlers: [

@@ -36,6 +36,11 @@ const consentEntrySchema = z.object({
   source: z.literal('consent'),
   state: z.enum(['asked', 'given', 'withdrawn']),
 })
+const mergeEntrySchema = z.object({
+  source: z.enum(['merge', 'unmerge']),
+  name: z.string().describe('Of the contact that was merged into another'),
+  by: z.string(),
+})
 const accountEntrySchema = z.object({ source: z.literal('account'), act: z.enum(accountActs) })
 
 const head = { id: z.string(), at: z.iso.datetime() }
@@ -46,6 +51,7 @@ export const historyEntrySchema = z.discriminatedUnion('source', [
   taskEntrySchema.extend(head),
   consentEntrySchema.extend(head),
   accountEntrySchema.extend(head),
+  mergeEntrySchema.extend(head),
 ])
 
 export const historyPageSchema = z.object({

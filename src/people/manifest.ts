@@ -12,6 +12,7 @@ import { mentionLetters, sampleMentionLetters } from '#people/server/contact/men
 import { readSender } from '#people/server/contact/read-sender.ts'
 import { contactRoutes } from '#people/server/contact-routes.ts'
 import { countListedContacts, findPeople } from '#people/server/list/listed-contacts.ts'
+import { mergeRoutes } from '#people/server/merge-routes.ts'
 import { overviewRoutes } from '#people/server/overview-routes.ts'
 import { findOwnMails } from '#people/server/rights/own-mail-records.ts'
 import { deleteSentErasures, personLetters, samplePersonLetters } from '#people/server/rights/person-mails.ts'
@@ -31,6 +32,7 @@ export const people: Manifest = {
   words: { en: { ...en, ...rightsEn }, fr: { ...fr, ...rightsFr } },
   api: (settings) => [
     contactRoutes(settings),
+    mergeRoutes(settings),
     buyerRoutes(settings),
     taskRoutes(settings),
     tagRoutes(settings),

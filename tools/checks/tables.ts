@@ -25,11 +25,14 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(
     'contacts',
     'consents',
+    'contact_merges',
     'contact_notes',
+    'contact_pairs',
     'contact_tags',
     'contact_sums_due',
     'contact_words',
     'contacts',
+    'contacts_to_compare',
     'erased_people',
     'note_edits',
     'note_mentions',
@@ -116,6 +119,8 @@ export const writtenByTriggers: readonly string[] = [
   'contact_sums_due',
   // The words of names, for the search that forgives.
   'contact_words',
+  // The contacts that arrived or changed, to be compared with the others.
+  'contacts_to_compare',
   'product_former_slugs',
   // The first day by which a line is promised that has not left.
   'orders',

@@ -7,6 +7,7 @@ import { openFilledShop } from '#app/testing/filled-shop.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { compareContacts } from '#contacts/server/compare-contacts.ts'
 import type { AdminPage } from '#content/admin-schema.ts'
 import type { AdminLegal } from '#content/legal-schema.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
@@ -27,7 +28,7 @@ import { newId } from '#platform/database/identifiers.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { openTestShop } from '#platform/testing/test-shop.ts'
-import { dayOf } from '#platform/time/clock.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { aRequestedOrder, asHouse } from '#requests/testing/a-request.ts'
 
@@ -57,6 +58,17 @@ async function aContactId(): Promise<string> {
     await post('contacts', { ...names, telephone: '', country: 'FR', language: 'fr' })
   ).json()) as { id: string }
   return id
+}
+async function aMergeOf(one: string, other: string): Promise<string> {
+  const merged = await post(`contacts/${one}/merge/${other}`, { version: 1, otherVersion: 1, fromOther: [] })
+  return ((await merged.json()) as { id: string }).id
+}
+/** Two contacts with one telephone number, which were compared. */
+async function aPair(): Promise<[string, string]> {
+  const pair: [string, string] = [await aContactId(), await aContactId()]
+  await shop.rows('update contacts set telephone = $2 where id = any($1)', [pair, '+33655577001'])
+  await compareContacts(businessNow())
+  return pair
 }
 /** The path of a note about a new contact. */
 const aNotePath = async () => `contacts/${await aContactId()}/notes/${newId()}`
@@ -452,6 +464,23 @@ const calls: Record<string, () => Promise<Call>> = {
     const id = await aContactId()
     const { confirmation } = await read<{ confirmation: string }>(`contacts/${id}/erasure`)
     return () => post(`contacts/${id}/erasure`, { typed: confirmation, writes: false })
+  },
+  'POST /contacts/{id}/merge/{other}': async () => {
+    const [one, other] = [await aContactId(), await aContactId()]
+    return () => post(`contacts/${one}/merge/${other}`, { version: 1, otherVersion: 1, fromOther: [] })
+  },
+  'POST /merges/{id}/undo': async () => {
+    const merge = await aMergeOf(await aContactId(), await aContactId())
+    return () => post(`merges/${merge}/undo`)
+  },
+  'PUT /duplicates/{id}/{other}': async () => {
+    const [one, other] = await aPair()
+    return () => ask('PUT', `duplicates/${one}/${other}`)
+  },
+  'DELETE /duplicates/{id}/{other}': async () => {
+    const [one, other] = await aPair()
+    await ask('PUT', `duplicates/${one}/${other}`)
+    return () => ask('DELETE', `duplicates/${one}/${other}`)
   },
   'PUT /contacts/{id}/notes/{note}': async () => {
     const path = await aNotePath()

@@ -61,6 +61,7 @@ test('PERM-06 no route is missing from the matrix, and each kind of access is kn
 const toWrite: Readonly<Record<string, Permission>> = {
   carriers: 'orders',
   contacts: 'people',
+  duplicates: 'people',
   'house-facts': 'settings',
   journal: 'articles',
   'journal-categories': 'articles',
@@ -70,6 +71,7 @@ const toWrite: Readonly<Record<string, Permission>> = {
   mailings: 'people',
   members: 'staff',
   mentions: 'read',
+  merges: 'people',
   messages: 'messages',
   'new-orders': 'orders',
   orders: 'orders',

@@ -137,6 +137,19 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     return thing
   }
 
+  /** Two contacts that can be merged. */
+  async function pair(): Promise<Thing> {
+    const [{ names, headers }, other] = [await contact(), await contact()]
+    const known = { version: 1, otherVersion: 1, fromOther: ['firstName'] }
+    return { names: { ...names, other: other.names.id }, headers, known }
+  }
+
+  async function merge(): Promise<Thing> {
+    const { names, headers, known } = await pair()
+    const made = await shop.post<{ id: string }>(`/api/admin/contacts/${names.id}/merge/${names.other}`, known, headers)
+    return { names: { id: made.body.id }, headers, known: {} }
+  }
+
   async function task(): Promise<Thing> {
     const id = newId()
     const body = { ...aTask, version: 0 }
@@ -282,6 +295,8 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
     if (path.includes('{page}')) return pageSheet(path)
     if (path === '/admin/messages') return firstMessage()
     if (path.startsWith('/admin/messages/{id}')) return message()
+    if (path.includes('{other}')) return pair()
+    if (path.startsWith('/admin/merges/{id}')) return merge()
     if (path.startsWith('/admin/contacts/{id}')) return contact()
     if (path.startsWith('/admin/mentions/')) return mention()
     if (path.startsWith('/admin/tasks/{id}')) return task()

@@ -92,7 +92,8 @@ const found = {
     union all
     (select 'task', task.id::text from messages message join tasks task on task.facts ->> 'message' = message.id::text
       where lower(message.email) = lower($1)
-         or lower(message.email) = any(array(select email from contacts where id = any($2::uuid[]))) limit 200)
+         or lower(message.email) = any(array(
+           select email from contacts where id = any($2::uuid[]) or merged_into = any($2::uuid[]))) limit 200)
     union all
     (select 'hand-task', id::text from tasks where kind = 'by-hand' and ${hasTyped('title')} limit 200)
     union all

@@ -167,6 +167,7 @@ function useListedWords() {
   return (field: string, value: string): string | undefined => {
     if (field === 'cover' && isUuid(value)) return t('auditlog.audit.a-picture')
     if ((field === 'tagged' || field === 'untagged') && isUuid(value)) return t('auditlog.audit.a-tag')
+    if (isOneOf(['merged', 'unmerged', 'notSame'], field) && isUuid(value)) return t('auditlog.audit.a-contact')
     if (field === 'facts' && isOneOf([...factNames, ...taskFacts], value)) return t(`auditlog.fact.${value}`)
     if (field === 'template') return letterName(tOrders, value)
     if (isOneOf(stepFields, field) && isOneOf(ownerSteps, value)) return tOrders(`orders.admin.step.${value}`)

@@ -27,20 +27,28 @@ const confirm = {
     ), ${listing}
     select`,
 }
+// Of two contacts that were merged one withdrew: what the other gave before counts no more (docs/decisions/0116).
+const effective = `case when state = 'given' and letters = 'withdrawn' and purpose = 'letters' then 'withdrawn' else state end`
 const current = {
   name: 'consent-current',
-  text: `select state from current_consents where contact_id = $1 and purpose = $2`,
+  text: `
+    select ${effective} as state from current_consents join contacts on contacts.id = contact_id
+     where contact_id = $1 and purpose = $2`,
 }
 const currentOfEmail = {
   name: 'consent-current-of-email',
   text: `
-    select state from current_consents join contacts on contacts.id = contact_id where email = $1 and purpose = $2`,
+    select ${effective} as state from current_consents join contacts on contacts.id = contact_id
+     where email = $1 and purpose = $2`,
 }
 const currentByToken = {
   name: 'consent-current-by-leaving-token',
   text: `
-    select state from contacts left join current_consents on contact_id = contacts.id and purpose = $2
-     where leaving_token = $1`,
+    select bool_or(coalesce(state in ('asked', 'given'), false)) as "isOpen"
+      from contacts own join contacts on contacts.id = coalesce(own.merged_into, own.id)
+                                      or contacts.merged_into = coalesce(own.merged_into, own.id)
+           left join current_consents on contact_id = contacts.id and purpose = $2
+     where own.leaving_token = $1 group by own.id`,
 }
 
 type Statement = Shown & { contactId: string; purpose: Purpose; state: ConsentState }
@@ -69,7 +77,19 @@ export async function findConsentOfEmail(email: string, purpose: Purpose, client
   return (await run<Row>(currentOfEmail, [email, purpose], client))[0]?.state
 }
 
-/** Undefined when no contact has the token; null when its contact was never asked. */
-export async function findConsentByToken(token: string, purpose: Purpose) {
-  return (await run<{ state: ConsentState | null }>(currentByToken, [token, purpose]))[0]?.state
+/** Whether there is anything to withdraw for the holder of a token, with all who are merged; undefined when no contact has it. */
+export async function findOpenByToken(token: string, purpose: Purpose): Promise<boolean | undefined> {
+  return (await run<{ isOpen: boolean }>(currentByToken, [token, purpose]))[0]?.isOpen
+}
+
+const ofGroup = {
+  name: 'consent-of-group',
+  text: `
+    select contacts.id, state from contacts left join current_consents on contact_id = contacts.id and purpose = $2
+     where contacts.id = any($1::uuid[]) order by contacts.id`,
+}
+
+/** The last that each of these contacts said; null where they were never asked. */
+export function findConsentsOf(client: PoolClient, ids: readonly string[], purpose: Purpose) {
+  return run<{ id: string; state: ConsentState | null }>(ofGroup, [ids, purpose], client)
 }

@@ -21,7 +21,7 @@ const enter = {
                               and not exists (select from consents where contact_id = contacts.id and state <> 'asked')
                          then excluded.source else contacts.source end
      where contacts.email is not null
-    returning id, written_email as "writtenEmail", ${details}`,
+    returning id, written_email as "writtenEmail", merged_into as "mergedInto", ${details}`,
 }
 const insertWritten = {
   name: 'contact-write-down',
@@ -42,31 +42,26 @@ const update = {
      where id = $1`,
 }
 const lockById = { name: 'contact-lock-by-id', text: `select ${details} from contacts where id = $1 for update` }
-const lockByLeaving = {
-  name: 'contact-lock-by-leaving-token',
-  text: 'select id, language from contacts where leaving_token = $1 for update',
-}
 const byLeavingToken = {
   name: 'contact-by-leaving-token',
-  text: 'select language from contacts where leaving_token = $1',
+  text: 'select id, language from contacts where leaving_token = $1',
 }
 const leaving = { name: 'contact-leaving-token', text: 'select leaving_token as token from contacts where id = $1' }
 
-const lockSeveral = {
-  name: 'contact-lock-several',
-  text: 'select from contacts where email = any($1) order by id for update',
-}
+// The house knows more of a contact that it merged: it stays.
+const alone = `
+       merged_into is null and not exists (select from contacts merged where merged.merged_into = contact.id)`
 const deleteUnconfirmed = {
   name: 'contact-delete-unconfirmed',
   text: `
     delete from contacts contact
-     where email = any($1) and source = 'join'
+     where email = any($1) and source = 'join' and ${alone}
        and not exists (select from consents where contact_id = contact.id and state <> 'asked')`,
 }
 
 /** A contact that an account alone made; `$1` is its email. */
 export const onlyOfAccount = `
-     email = $1 and source = 'account'
+     email = $1 and source = 'account' and ${alone}
        and not exists (select from consents where contact_id = contact.id and state <> 'asked')`
 const deleteOfAccount = {
   name: 'contact-delete-of-account',
@@ -81,11 +76,13 @@ type NewContact = Known & {
   leavingToken: string
 }
 
+type Entered = Contact & Known & { mergedInto: string | null }
+
 /** Inserts a contact, or finds and locks the one with its email. */
-export async function enterContact(client: PoolClient, contact: NewContact, now: Date): Promise<Contact & Known> {
+export async function enterContact(client: PoolClient, contact: NewContact, now: Date): Promise<Entered> {
   const { id, email, writtenEmail, firstName, lastName, country, postcode, telephoneWritten } = contact
   const { language, source, proofs, leavingToken } = contact
-  const [entered] = await run<Contact & Known>(
+  const [entered] = await run<Entered>(
     enter,
     [
       ...[id, email, writtenEmail, firstName, lastName, country, postcode, telephoneWritten],
@@ -127,15 +124,6 @@ export async function lockContactById(client: PoolClient, id: string): Promise<K
   return (await run<Known>(lockById, [id], client))[0]
 }
 
-export async function lockLeavingContact(client: PoolClient, token: string) {
-  return (await run<Pick<Contact, 'id' | 'language'>>(lockByLeaving, [token], client))[0]
-}
-
-/** Locks these contacts until the transaction ends. */
-export async function lockContacts(client: PoolClient, emails: readonly string[]): Promise<void> {
-  await run(lockSeveral, [emails], client)
-}
-
 export async function deleteUnconfirmedContacts(client: PoolClient, emails: readonly string[]): Promise<void> {
   await run(deleteUnconfirmed, [emails], client)
 }
@@ -145,8 +133,8 @@ export async function deleteContactOfAccount(client: PoolClient, email: string):
   await run(deleteOfAccount, [email], client)
 }
 
-export async function findLanguageByToken(token: string): Promise<Language | undefined> {
-  return (await run<{ language: Language }>(byLeavingToken, [token]))[0]?.language
+export async function findByToken(token: string, client?: PoolClient) {
+  return (await run<{ id: string; language: Language }>(byLeavingToken, [token], client))[0]
 }
 
 export async function findLeavingToken(id: string): Promise<string | undefined> {

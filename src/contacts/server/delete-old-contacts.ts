@@ -1,5 +1,5 @@
 import { deleteContact } from '#contacts/server/erasure-records.ts'
-import { deleteWordsAboutOld, lockOldContacts } from '#contacts/server/old-contact-records.ts'
+import { deleteWordsAboutOld, lockMergedInto, lockOldContacts } from '#contacts/server/old-contact-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { permitErasure } from '#platform/database/permit-erasure.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -22,11 +22,17 @@ export async function deleteOldContacts(now: BusinessTime, closing?: AbortSignal
       const old = await lockOldContacts(client, { before, answeredBefore, touchedBefore }, batchSize)
       // The audit keeps no titles of their tasks.
       await permitErasure(client)
-      for (const { id, name } of old) {
-        await eraseTasks(client, { contactId: id })
-        await deleteContact(client, id, name)
+      let gone = 0
+      for (const contact of old) {
+        const merged = await lockMergedInto(client, contact.id)
+        if (!merged) continue
+        for (const { id, name } of [...merged, contact]) {
+          await eraseTasks(client, { contactId: id })
+          await deleteContact(client, id, name)
+        }
+        gone += 1
       }
-      return old.length
+      return gone
     })
   }
   for (let deleted = batchSize; deleted === batchSize && !closing?.aborted; )

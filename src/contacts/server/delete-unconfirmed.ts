@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { deleteUnconfirmedContacts, lockContacts } from '#contacts/server/contact-records.ts'
+import { deleteUnconfirmedContacts } from '#contacts/server/contact-records.ts'
+import { lockOfEmails } from '#contacts/server/group-records.ts'
 
 /**
  * Deletes those of these contacts who never confirmed anything. `stillAsking` names those to keep; they are locked first,
@@ -11,7 +12,7 @@ export async function deleteUnconfirmed(
   stillAsking: (client: PoolClient, emails: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {
   if (emails.length === 0) return
-  await lockContacts(client, emails)
+  await lockOfEmails(client, emails)
   const kept = await stillAsking(client, emails)
   const gone = emails.filter((email) => !kept.includes(email))
   await deleteUnconfirmedContacts(client, gone)

@@ -4,7 +4,7 @@ import { run } from '#platform/database/database.ts'
 
 const ofEmails = {
   name: 'contact-sums-due-of-emails',
-  text: 'insert into contact_sums_due (contact_id) select id from contacts where email = any($1::text[])',
+  text: 'insert into contact_sums_due (contact_id) select coalesce(merged_into, id) from contacts where email = any($1::text[])',
 }
 const take = {
   name: 'contact-sums-take',

@@ -46,7 +46,9 @@ export async function updateFacts(
 
 const firstName = {
   name: 'contact-first-name',
-  text: 'select first_name as "firstName" from contacts where email = $1',
+  text: `
+    select coalesce(nullif(staying.first_name, ''), own.first_name) as "firstName"
+      from contacts own left join contacts staying on staying.id = own.merged_into where own.email = $1`,
 }
 
 /** The first name of the contact with this normalized email. */
@@ -58,10 +60,17 @@ const addressee = {
   name: 'contact-addressee',
   text: `
     select btrim(first_name || ' ' || last_name) as name, written_email as email
-      from contacts where id = $1 and written_email is not null`,
+      from contacts
+     where id = (select coalesce(merged_into, id) from contacts where id = $1) and written_email is not null`,
 }
 
 /** The name and the email of a contact that has one. */
 export async function findAddressee(client: PoolClient, id: string) {
   return (await run<{ name: string; email: string }>(addressee, [id], client))[0]
+}
+
+const proofs = { name: 'contact-proofs', text: 'select proofs from contacts where id = $1' }
+
+export async function findProofs(id: string): Promise<Proofs> {
+  return (await run<{ proofs: Proofs }>(proofs, [id]))[0]?.proofs ?? {}
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { lockContact } from '#contacts/server/lock-contact.ts'
+import { lockContact, stayingContact } from '#contacts/server/lock-contact.ts'
 import {
   countNotes,
   deleteNotesBefore,
@@ -28,12 +28,13 @@ type Act = 'added' | 'edited' | 'pinned' | 'unpinned' | 'deleted' | 'restored'
  */
 export async function saveNote(
   client: PoolClient,
-  { contactId, id }: Which,
+  { contactId: asked, id }: Which,
   { body, pinned, version }: { body: string; pinned: boolean; version: number },
   admin: Admin,
   now: BusinessTime,
 ): Promise<number> {
-  if (!(await lockContact(client, contactId))) throw new Refusal('missing', 'There is no such contact')
+  const contactId = await lockContact(client, asked)
+  if (!contactId) throw new Refusal('missing', 'There is no such contact')
   const before = await lockNote(client, id)
   if (before && before.contactId !== contactId) throw new Refusal('conflict', 'The identifier is taken')
   if (before?.deletedAt || (!before && version > 0)) throw new Refusal('missing', 'This note was taken back')
@@ -54,7 +55,8 @@ export async function saveNote(
 }
 
 /** Takes a note back, unless it was changed since it was seen. It can be restored for a day. */
-export async function deleteNote({ contactId, id }: Which, version: number, admin: Admin, now: BusinessTime) {
+export async function deleteNote({ contactId: asked, id }: Which, version: number, admin: Admin, now: BusinessTime) {
+  const contactId = (await stayingContact(asked)) ?? asked
   await inTransaction(async (client) => {
     const before = await lockNote(client, id)
     if (!before || before.contactId !== contactId || before.deletedAt) return
@@ -64,9 +66,10 @@ export async function deleteNote({ contactId, id }: Which, version: number, admi
   })
 }
 
-export async function restoreNote({ contactId, id }: Which, admin: Admin, now: BusinessTime): Promise<void> {
+export async function restoreNote({ contactId: asked, id }: Which, admin: Admin, now: BusinessTime): Promise<void> {
   await inTransaction(async (client) => {
-    if (!(await lockContact(client, contactId))) throw new Refusal('missing', 'There is no such contact')
+    const contactId = await lockContact(client, asked)
+    if (!contactId) throw new Refusal('missing', 'There is no such contact')
     const before = await lockNote(client, id)
     if (before?.contactId !== contactId) throw new Refusal('missing', 'There is no such note')
     if (!before.deletedAt) return

@@ -4,7 +4,7 @@ import { deleteContactOfAccount } from '#contacts/server/contact-records.ts'
 import { lockFacts, updateFacts } from '#contacts/server/fact-records.ts'
 import { moveContact } from '#contacts/server/move-contact-records.ts'
 import { moveNotes } from '#contacts/server/note-records.ts'
-import { copyTags } from '#contacts/server/tagged-records.ts'
+import { moveTags } from '#contacts/server/tagged-records.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { moveTasks } from '#tasks/server/move-tasks.ts'
@@ -19,7 +19,7 @@ export async function moveContactOfAccount(client: PoolClient, from: string, to:
   if (!moved?.other) return
   await mergeFacts(client, moved.id, moved.other)
   await moveNotes(client, moved.id, moved.other)
-  await copyTags(client, moved.id, moved.other)
+  await moveTags(client, moved.id, moved.other)
   await moveTasks(client, moved.id, moved.other)
   await deleteContactOfAccount(client, normalizeEmail(from))
 }

@@ -60,11 +60,20 @@ export async function updateNote(client: PoolClient, id: string, body: string, p
   await run(update, [id, body, pinned], client)
 }
 
-const move = { name: 'notes-move', text: 'update contact_notes set contact_id = $2 where contact_id = $1' }
+const move = { name: 'notes-move', text: 'update contact_notes set contact_id = $2 where contact_id = $1 returning id' }
+const moveBack = {
+  name: 'notes-move-back',
+  text: 'update contact_notes set contact_id = $3 where id = any($1::uuid[]) and contact_id = $2',
+}
 
-/** Gives the notes about a contact to another. */
-export async function moveNotes(client: PoolClient, from: string, to: string): Promise<void> {
-  await run(move, [from, to], client)
+/** Gives the notes about a contact to another, and answers their ids. */
+export async function moveNotes(client: PoolClient, from: string, to: string): Promise<string[]> {
+  return (await run<{ id: string }>(move, [from, to], client)).map(({ id }) => id)
+}
+
+/** Gives these notes back, those of them that are still about the contact. */
+export async function giveNotesBack(client: PoolClient, ids: readonly string[], from: string, to: string) {
+  await run(moveBack, [ids, from, to], client)
 }
 
 const mark = {

@@ -3,19 +3,38 @@ import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 
 // A person who agreed to letters stays until they unsubscribe; the proof of an answer is kept longer. An account keeps its contact, and
-// so does what the house has still to do or wrote lately.
+// so does what the house has still to do or wrote lately. Contacts that are merged go with the one that stays.
+const isKept = `
+  exists (select from members where members.email = contacts.email)
+  or exists (select from consents where contact_id = contacts.id and state <> 'asked' and stated_at >= $2)
+  or exists (select from tasks where contact_id = contacts.id and done_at is null and deleted_at is null)
+  or exists (select from messages where lower(messages.email) = contacts.email and received_at >= $4)
+  or exists (select from contact_tags where contact_id = contacts.id and added_at >= $4) or contacts.updated_at >= $4`
 const findOld = {
   name: 'contact-find-old',
   text: `
-    select id, first_name || ' ' || last_name as name from contacts
+    select id, first_name || ' ' || last_name as name from contacts staying
      where coalesce(last_contact_at, created_at) < $1 and order_count = 0 and letters is distinct from 'given'
-       and not exists (select from members where members.email = contacts.email)
-       and not exists (select from consents where contact_id = contacts.id and state <> 'asked' and stated_at >= $2)
-       and not exists (select from tasks where contact_id = contacts.id and done_at is null and deleted_at is null)
-       and not exists (select from messages where lower(messages.email) = contacts.email and received_at >= $4)
-       and not exists (select from contact_tags where contact_id = contacts.id and added_at >= $4) and updated_at < $4
-       and not exists (select from contact_notes where contact_id = contacts.id and made_at >= $1 and deleted_at is null)
+       and merged_into is null
+       and not exists (select from contacts where (contacts.id = staying.id or contacts.merged_into = staying.id) and (${isKept}))
+       and not exists (select from contact_notes where contact_id = staying.id and made_at >= $1 and deleted_at is null)
      order by id limit $3 for update skip locked`,
+}
+
+const mergedInto = {
+  name: 'contact-old-merged',
+  text: `select id, first_name || ' ' || last_name as name from contacts where merged_into = $1 order by id for update skip locked`,
+}
+const countMerged = {
+  name: 'contact-old-merged-count',
+  text: 'select count(*)::int as count from contacts where merged_into = $1',
+}
+
+/** The contacts that are merged into a locked one; undefined where another transaction has one of them at this moment. */
+export async function lockMergedInto(client: PoolClient, id: string): Promise<OldContact[] | undefined> {
+  const merged = await run<OldContact>(mergedInto, [id], client)
+  const [all] = await run<{ count: number }>(countMerged, [id], client)
+  return all?.count === merged.length ? merged : undefined
 }
 
 type OldContact = { id: string; name: string }

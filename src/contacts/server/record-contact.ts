@@ -4,6 +4,7 @@ import { isCountry } from '#contacts/countries.ts'
 import { detailsAfter, proofsIn, type Worth } from '#contacts/details.ts'
 import { splitName } from '#contacts/person-name.ts'
 import { enterContact, updateDetails } from '#contacts/server/contact-records.ts'
+import { touchStaying } from '#contacts/server/group-records.ts'
 import type { Language } from '#language/language.ts'
 import { newId, newSecret } from '#platform/database/identifiers.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
@@ -24,7 +25,8 @@ export type Trace = {
 
 /**
  * The contact with the email of this trace, created when new; it is locked until the transaction ends.
- * `detailsAfter` says which of its details the trace changes.
+ * `detailsAfter` says which of its details the trace changes. One that is merged into another is described for itself, so that an
+ * undo finds it as it would be; the one that stays was in touch too.
  */
 export async function recordContact(client: PoolClient, trace: Trace, now: BusinessTime): Promise<Contact> {
   const { email, language, source, name = '', country, postcode, telephone, worth } = trace
@@ -38,12 +40,13 @@ export async function recordContact(client: PoolClient, trace: Trace, now: Busin
     worth,
   }
   const own = { id: newId(), email: normalizeEmail(email), writtenEmail: email.trim(), leavingToken: newSecret() }
-  const { id, writtenEmail, ...known } = await enterContact(
+  const { id, writtenEmail, mergedInto, ...known } = await enterContact(
     client,
     { ...own, ...details, proofs: proofsIn(details) },
     now,
   )
   const after = detailsAfter(known, details)
   if (after) await updateDetails(client, id, after, now)
+  if (mergedInto) await touchStaying(client, id, now)
   return { id, writtenEmail, language: after?.language ?? known.language }
 }

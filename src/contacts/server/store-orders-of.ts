@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { lockContacts } from '#contacts/server/contact-records.ts'
 import { markSumsOf } from '#contacts/server/due-sums.ts'
+import { lockOfEmails } from '#contacts/server/group-records.ts'
 import { updateOrdersOf } from '#contacts/server/orders-of-records.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 
@@ -11,7 +11,7 @@ import { normalizeEmail } from '#platform/mail/normalize-email.ts'
  */
 export async function storeOrdersOf(client: PoolClient, ...emails: string[]): Promise<void> {
   const keys = emails.map(normalizeEmail)
-  await lockContacts(client, keys)
+  await lockOfEmails(client, keys)
   await updateOrdersOf(client, keys)
   await markSumsOf(keys, client)
 }

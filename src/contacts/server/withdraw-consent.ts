@@ -1,6 +1,7 @@
 import type { ConsentState, Purpose, Shown } from '#contacts/consent.ts'
-import { addConsent, findConsent, findConsentByToken } from '#contacts/server/consent-records.ts'
-import { findLanguageByToken, findLeavingToken, lockLeavingContact } from '#contacts/server/contact-records.ts'
+import { addConsent, findConsentsOf, findOpenByToken } from '#contacts/server/consent-records.ts'
+import { findByToken, findLeavingToken } from '#contacts/server/contact-records.ts'
+import { lockGroups } from '#contacts/server/group-records.ts'
 import type { Language } from '#language/language.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { NothingToSend } from '#platform/mail/outbox.ts'
@@ -16,24 +17,27 @@ export async function leavingTokenOf(contactId: string): Promise<string> {
 }
 
 /** The language of the newsletter for the holder of such a token. */
-export function languageOfToken(token: string): Promise<Language | undefined> {
-  return findLanguageByToken(token)
+export async function languageOfToken(token: string): Promise<Language | undefined> {
+  return (await findByToken(token))?.language
 }
 
 type LinkState = 'unknown' | 'open' | 'already'
 
 /** Whether the holder of a letter's token has a consent to withdraw; unknown when no contact has the token. */
 export async function stateOfConsentLink(token: string, purpose: Purpose): Promise<LinkState> {
-  const state = await findConsentByToken(token, purpose)
-  if (state === undefined) return 'unknown'
-  return isWithdrawable(state) ? 'open' : 'already'
+  const isOpen = await findOpenByToken(token, purpose)
+  if (isOpen === undefined) return 'unknown'
+  return isOpen ? 'open' : 'already'
 }
 
 function isWithdrawable(state: ConsentState | null | undefined): boolean {
   return state === 'asked' || state === 'given'
 }
 
-/** Withdraws a consent for the holder of a letter's token; a token cannot do more later. */
+/**
+ * Withdraws a consent for the holder of a letter's token, and for all contacts that are merged with theirs: it stays
+ * withdrawn for each where the merge is undone. A token cannot do more later.
+ */
 export async function withdrawConsent(
   token: string,
   purpose: Purpose,
@@ -41,12 +45,16 @@ export async function withdrawConsent(
   now: BusinessTime,
 ): Promise<Withdrawn> {
   return inTransaction(async (client) => {
-    const contact = await lockLeavingContact(client, token)
-    if (!contact) return 'unknown'
-    const state = await findConsent(client, contact.id, purpose)
-    if (!isWithdrawable(state)) return 'already'
-    const said = { contactId: contact.id, purpose, state: 'withdrawn', ...shown(contact.language) } as const
-    await addConsent(client, said, now)
+    const contact = await findByToken(token, client)
+    const group = contact ? await lockGroups(client, [contact.id]) : []
+    if (!contact || group.length === 0) return 'unknown'
+    const ids = group.map(({ id }) => id)
+    const said = await findConsentsOf(client, ids, purpose)
+    if (!said.some(({ state }) => isWithdrawable(state))) return 'already'
+    for (const { id, state } of said) {
+      if (state === 'withdrawn') continue
+      await addConsent(client, { contactId: id, purpose, state: 'withdrawn', ...shown(contact.language) }, now)
+    }
     return 'withdrawn'
   })
 }

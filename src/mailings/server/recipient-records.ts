@@ -29,14 +29,16 @@ export async function decideRecipients(client: PoolClient, readers: Readers, tod
 /** Without a language there is no text for them. */
 export type NextReader = { contactId: string; language: Language | null; email: string | null; agrees: boolean }
 
-// By the index of each contact: the view of all consents would be read whole for some of them.
+// By the index of each contact: the view of all consents would be read whole for some of them. Of contacts that were merged, one
+// may have withdrawn what the other gave.
 const agrees = (contactId: string) => `
-  coalesce((select consents.state from consents where consents.contact_id = ${contactId} and purpose = 'letters'
-             order by position desc limit 1) = 'given', false)`
+  coalesce(contacts.letters = 'given' and (
+             select consents.state from consents where consents.contact_id = ${contactId} and purpose = 'letters'
+              order by position desc limit 1) = 'given', false)`
 const next = {
   name: 'mailing-next-recipients',
   text: `
-    select recipient.contact_id as "contactId", recipient.language, contacts.written_email as email,
+    select recipient.contact_id as "contactId", recipient.language, case when merged_into is null then contacts.written_email end as email,
            ${agrees('contacts.id')} as agrees
       from mailing_recipients recipient left join contacts on contacts.id = recipient.contact_id
      where mailing_id = $1 and state = 'waiting' order by recipient.contact_id limit $2`,
@@ -135,8 +137,8 @@ export type Reader = {
 const find = {
   name: 'mailing-reader',
   text: `
-    select mailings.state, mailings.content, recipient.language, first_name as "firstName", written_email as email,
-           ${agrees('contacts.id')} as agrees
+    select mailings.state, mailings.content, recipient.language, first_name as "firstName",
+           case when merged_into is null then written_email end as email, ${agrees('contacts.id')} as agrees
       from mailing_recipients recipient join mailings on mailings.id = mailing_id
                                         left join contacts on contacts.id = contact_id
      where mailing_id = $1 and contact_id = $2`,

@@ -6,13 +6,15 @@ type Wrong = { email: string }
 const wrong = {
   name: 'test-orders-of-contacts',
   text: `
-    select contacts.email from contacts
-      left join (select lower(email) as email, max(placed_at) as last_at, count(*)::int as count,
+    with placed as (
+      select orders.*, coalesce(merged_into, contacts.id) as contact_id from orders join contacts on contacts.email = lower(orders.email))
+    select coalesce(contacts.email, '') as email from contacts
+      left join (select contact_id, max(placed_at) as last_at, count(*)::int as count,
                         (min(placed_at) filter (where cancelled_at is null) at time zone 'Europe/Paris')::date as first_on
-                   from orders group by 1) own on own.email = contacts.email
-      left join (select lower(email) as email, array_agg(distinct product_id order by product_id) as products
-                   from orders join order_lines on order_id = orders.id where cancelled_at is null group by 1) ordered
-        on ordered.email = contacts.email
+                   from placed group by 1) own on own.contact_id = contacts.id
+      left join (select contact_id, array_agg(distinct product_id order by product_id) as products
+                   from placed join order_lines on order_id = placed.id where cancelled_at is null group by 1) ordered
+        on ordered.contact_id = contacts.id
      where (last_order_at, order_count, first_order_on, products_ordered)
              is distinct from (own.last_at, coalesce(own.count, 0), own.first_on, coalesce(ordered.products, '{}'))`,
 }

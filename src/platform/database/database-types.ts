@@ -276,6 +276,17 @@ export interface Consents {
   wording_version: string;
 }
 
+export interface ContactMerges {
+  id: string;
+  kept: Json | null;
+  merged_at: Timestamp;
+  merged_by: string;
+  merged_id: string;
+  staying_id: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface ContactNotes {
   author: string;
   body: string;
@@ -285,6 +296,16 @@ export interface ContactNotes {
   made_at: Timestamp;
   pinned: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface ContactPairs {
+  because: string;
+  dismissed_at: Timestamp | null;
+  dismissed_by: string | null;
+  found_at: Timestamp;
+  is_hidden: Generated<boolean>;
+  one_id: string;
+  other_id: string;
 }
 
 export interface Contacts {
@@ -300,6 +321,7 @@ export interface Contacts {
   last_order_at: Timestamp | null;
   leaving_token: string;
   letters: string | null;
+  merged_into: string | null;
   order_count: Generated<number>;
   postcode: string | null;
   products_ordered: Generated<string[]>;
@@ -1270,12 +1292,14 @@ export interface DB {
   checkouts: Checkouts;
   confirmed_texts: ConfirmedTexts;
   consents: Consents;
+  contact_merges: ContactMerges;
   contact_notes: ContactNotes;
   contact_sums: ContactSums;
   contact_sums_due: ContactSumsDue;
   contact_tags: ContactTags;
   contact_words: ContactWords;
   contacts: Contacts;
+  contacts_to_compare: ContactsToCompare;
   conversations: Conversations;
   current_consents: CurrentConsents;
   date_moves: DateMoves;

@@ -86,11 +86,20 @@ export async function deleteTasksAbout(
   await run(remove, [kinds, fact, ids], client)
 }
 
-const move = { name: 'tasks-move', text: 'update tasks set contact_id = $2 where contact_id = $1' }
+const move = { name: 'tasks-move', text: 'update tasks set contact_id = $2 where contact_id = $1 returning id' }
+const moveBack = {
+  name: 'tasks-move-back',
+  text: 'update tasks set contact_id = $3 where id = any($1::uuid[]) and contact_id = $2',
+}
 
-/** Gives the tasks about a contact to another. */
-export async function moveTasksOfContact(client: PoolClient, from: string, to: string): Promise<void> {
-  await run(move, [from, to], client)
+/** Gives the tasks about a contact to another, and answers their ids. */
+export async function moveTasksOfContact(client: PoolClient, from: string, to: string): Promise<string[]> {
+  return (await run<{ id: string }>(move, [from, to], client)).map(({ id }) => id)
+}
+
+/** Gives those of these tasks that are about a contact to another. */
+export async function moveTasksOf(client: PoolClient, ids: readonly string[], from: string, to: string): Promise<void> {
+  await run(moveBack, [ids, from, to], client)
 }
 
 const erase = {

@@ -32,7 +32,11 @@ export type BuyerRow = ContactRow & {
   productCount: number
 }
 
-const isTheirs = sql`lower(orders.email) = contacts.email`
+// With the emails of those who were merged into them.
+const theirs = sql`
+  select array(select email from contacts own
+                where (own.id = contacts.id or own.merged_into = contacts.id) and email is not null) as emails`
+const isTheirs = sql`lower(orders.email) = any(theirs.emails)`
 const isDue = sql`due_minor > 0`
 
 const newest = (today: string) => sql`
@@ -63,6 +67,7 @@ const rows = (ids: readonly string[], today: string): Fragment<BuyerRow> => sql<
   select ${columns}, newest.*, ${isMember} as "isMember", bought.*, owned.*
     from unnest((select ${ids}::uuid[])) with ordinality page (page_id, page_place)
     join contacts on contacts.id = page_id
+    cross join lateral (${theirs}) theirs
     cross join lateral (${newest(today)}) newest
     cross join lateral (${sums(today)}) bought
     cross join lateral (${products}) owned

@@ -5,6 +5,7 @@ import { audit } from '#audit/server/audit.ts'
 import { isCountry } from '#contacts/countries.ts'
 import { type ContactFacts, type StoredFacts, shownTelephone } from '#contacts/facts.ts'
 import { correctFacts, lockContactFacts } from '#contacts/server/correct-facts.ts'
+import { lockContact } from '#contacts/server/lock-contact.ts'
 import type { ContactFactsInput } from '#people/contact-fact-schema.ts'
 import { type FactName, type FactValues, factValuesOf } from '#people/contact-facts.ts'
 import type { PossibleContact } from '#people/new-contact-schema.ts'
@@ -34,8 +35,13 @@ export async function correctContact(
   try {
     return await correct()
   } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+  try {
     // Another contact took the email or the number at this moment: it is found now.
-    if (isDuplicate(error)) return correct()
+    return await correct()
+  } catch (error) {
+    if (isDuplicate(error)) throw new RefusedField('email', 'It belongs to a contact that was merged into this one')
     throw error
   }
 }
@@ -47,6 +53,8 @@ async function correctIn(
   admin: Admin,
   now: BusinessTime,
 ): Promise<Corrected> {
+  const staying = await lockContact(client, id)
+  if (staying && staying !== id) throw new Refusal('changed', 'The contact was merged into another')
   const before = await lockContactFacts(client, id)
   if (!before) throw new Refusal('missing', 'There is no such contact')
   const was = valuesOf(before)

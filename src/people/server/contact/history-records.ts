@@ -6,7 +6,7 @@ import { moneyEvents } from '#orders/event.ts'
 import { accountActs, type HistoryPart, type messageKinds } from '#people/history.ts'
 import { allOf, type Fragment, isOneOf, runQuery } from '#platform/database/query.ts'
 
-export type Source = 'order' | 'mail' | 'message' | 'task' | 'task-done' | 'consent' | 'account'
+export type Source = 'order' | 'mail' | 'message' | 'task' | 'task-done' | 'consent' | 'account' | 'merge' | 'unmerge'
 
 /** `micros`: the moment since 1970, as exact as the database has it. */
 export type IndexRow = { source: Source; id: string; at: Date; micros: number }
@@ -37,13 +37,22 @@ const ofTasks = sql`
   union all
   select 'task-done', tasks.id::text, done_at
     from ${taskAbout} where tasks.kind = 'by-hand' and deleted_at is null and done_at is not null`
+// Of one that was undone each of the two has the entries.
+const theirMerges = sql`
+  select contact_merges.* from person join contact_merges on staying_id = person.id
+  union
+  select contact_merges.* from person join contact_merges on merged_id = person.id`
 const ofAccount = sql`
   select 'consent' as source, position::text as id, stated_at as at from person join consents on contact_id = person.id
   union all
   select 'account', account_events.id::text, occurred_at
     from person join members on members.email = person.email and email_proven_at is not null
                 join account_events on member_id = members.id
-   where ${isOneOf(sql`account_events.kind`, [...accountActs])}`
+   where ${isOneOf(sql`account_events.kind`, [...accountActs])}
+  union all
+  select 'merge', merges.id::text, merged_at from (${theirMerges}) merges
+  union all
+  select 'unmerge', merges.id::text, undone_at from (${theirMerges}) merges where undone_at is not null`
 
 const isOfMoney = isOneOf(sql`order_events.kind`, [...moneyEvents])
 
@@ -61,7 +70,8 @@ const page = (id: string, part: HistoryPart | undefined, before: Place | undefin
   const isBefore =
     before && sql`(at, id) < (timestamptz 'epoch' + ${before.micros} * interval '1 microsecond', ${before.id})`
   return sql<IndexRow>`
-    with person as (select contacts.id, contacts.email from contacts where contacts.id = ${id})
+    with person as (
+      select contacts.id, contacts.email from contacts where contacts.id = ${id} or contacts.merged_into = ${id})
     select source, id, at, (extract(epoch from at) * 1000000)::bigint as micros
       from (${sources[part ?? 'all']}) entries where ${allOf([isBefore])} order by at desc, id desc limit ${sql.lit(most)}`
 }
@@ -128,3 +138,13 @@ const acts = (ids: readonly string[]) => sql<{ id: string; act: (typeof accountA
   select id::text, kind as act from account_events where id = any(${ids}::text[]::bigint[])`
 
 export const findAccountActs = (ids: readonly string[]) => runQuery(acts(ids), { name: 'contact-history-account' })
+
+type MergeRow = { id: string; name: string; mergedBy: string; undoneBy: string | null }
+
+const merges = (ids: readonly string[]) => sql<MergeRow>`
+  select contact_merges.id,
+         coalesce(nullif(btrim(first_name || ' ' || last_name), ''), written_email, telephone, telephone_written, '') as name,
+         merged_by as "mergedBy", undone_by as "undoneBy"
+    from contact_merges join contacts on contacts.id = merged_id where contact_merges.id = any(${ids}::uuid[])`
+
+export const findMerges = (ids: readonly string[]) => runQuery(merges(ids), { name: 'contact-history-merges' })

@@ -17,8 +17,8 @@ export async function possibleContacts(
 ): Promise<PossibleContact[]> {
   const name = firstName && lastName ? `${firstName} ${lastName}` : ''
   const rows = await findPossible({ email: normalizeEmail(email), telephone, name }, within)
-  return rows.map(({ because, ...row }) => {
-    const isSame = because === 'email' || (because === 'telephone' && email === '' && row.email === null)
+  return rows.map(({ because, isKey, ...row }) => {
+    const isSame = because === 'email' || (because === 'telephone' && email === '' && isKey)
     return { because, isSame, contact: listed(row) }
   })
 }

@@ -20,6 +20,9 @@ type TotalRow = {
   lastAt: Date
 }
 
+// The contact that stays, with those who are merged into it.
+const isOfGroup = (id: string) => sql`(contacts.id = ${id} or contacts.merged_into = ${id})`
+
 const isDue = sql`facts.due_minor > 0`
 
 // The ledger decides, as `order_facts` reads it; a contact has few orders.
@@ -30,7 +33,7 @@ const totals = (id: string, today: string) => sql<TotalRow>`
          coalesce(bool_or(${stateOn(today)} = 'overdue') filter (where ${isDue}), false) as "isOverdue",
          case when count(*) filter (where ${isDue}) = 1 then min(number) filter (where ${isDue}) end as "dueNumber", min(placed_at) as "firstAt", max(placed_at) as "lastAt"
     from contacts join orders on lower(orders.email) = contacts.email join order_facts facts on facts.order_id = orders.id
-   where contacts.id = ${id}
+   where ${isOfGroup(id)}
    group by currency order by max(placed_at) desc`
 
 export const findTotals = (id: string, today: string) => runQuery(totals(id, today), { name: 'contact-totals' })
@@ -42,7 +45,7 @@ const products = (id: string) => sql<ProductRow>`
          (array_agg(subtitle order by placed_at desc))[1] as subtitle,
          sum(quantity - quantity_out)::int as units, max(placed_at) as "lastAt"
     from contacts join orders on lower(orders.email) = contacts.email join order_lines on order_lines.order_id = orders.id
-   where contacts.id = ${id} and orders.cancelled_at is null and quantity > quantity_out
+   where ${isOfGroup(id)} and orders.cancelled_at is null and quantity > quantity_out
    group by product_id order by max(placed_at) desc, product_id limit 30`
 
 export const findProducts = (id: string) => runQuery(products(id), { name: 'contact-products' })
@@ -57,7 +60,7 @@ type OrderRow = {
 
 const newest = (id: string, today: string) => sql<OrderRow>`
   select number, kind, ${stateOn(today)} as state, total_minor as "totalMinor", currency
-    from orders where lower(orders.email) = (select email from contacts where contacts.id = ${id})
+    from orders where lower(orders.email) = any(array(select email from contacts where ${isOfGroup(id)} and email is not null))
    order by placed_at desc limit ${sql.lit(maxOrdersShown)}`
 
 export const findNewestOrders = (id: string, today: string) =>

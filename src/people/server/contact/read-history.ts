@@ -4,6 +4,7 @@ import {
   findAccountActs,
   findConsents,
   findMails,
+  findMerges,
   findMessages,
   findTasks,
   type IndexRow,
@@ -16,8 +17,8 @@ import { requireContact } from '#people/server/contact/read-contact.ts'
 const pageSize = 30
 
 /** The history of a contact, the newest first. */
-export async function readHistory(id: string, { part, after }: HistoryPage): Promise<History> {
-  await requireContact(id)
+export async function readHistory(asked: string, { part, after }: HistoryPage): Promise<History> {
+  const id = await requireContact(asked)
   const rows = await listHistory(id, part, after ? placeIn(after) : undefined, pageSize + 1)
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
@@ -33,13 +34,14 @@ function placeIn(written: string): Place {
 /** The rows in full; one that was deleted meanwhile is left out. */
 async function entriesOf(rows: readonly IndexRow[]): Promise<HistoryEntry[]> {
   const idsOf = (...sources: Source[]) => rows.flatMap(({ source, id }) => (sources.includes(source) ? [id] : []))
-  const [orders, mails, messages, tasks, consents, acts] = await Promise.all([
+  const [orders, mails, messages, tasks, consents, acts, merges] = await Promise.all([
     read(idsOf('order'), eventsById, ({ event }) => event.id),
     read(idsOf('mail'), findMails),
     read(idsOf('message'), findMessages),
     read(idsOf('task', 'task-done'), findTasks),
     read(idsOf('consent'), findConsents),
     read(idsOf('account'), findAccountActs),
+    read(idsOf('merge', 'unmerge'), findMerges),
   ])
   function entryOf({ source, id, at }: IndexRow): HistoryEntry | undefined {
     const head = { id: `${source}:${id}`, at: at.toISOString() }
@@ -48,6 +50,8 @@ async function entriesOf(rows: readonly IndexRow[]): Promise<HistoryEntry[]> {
     if (source === 'message') return inFull(messages.get(id), ({ id: _, ...found }) => ({ ...head, source, ...found }))
     if (source === 'consent') return inFull(consents.get(id), ({ state }) => ({ ...head, source, state }))
     if (source === 'account') return inFull(acts.get(id), ({ act }) => ({ ...head, source, act }))
+    if (source === 'merge' || source === 'unmerge')
+      return inFull(merges.get(id), (found) => ({ ...head, source, ...mergeOf(source, found) }))
     return inFull(tasks.get(id), ({ title, madeBy, doneBy }) => {
       return { ...head, source, title, by: source === 'task' ? madeBy : (doneBy ?? '') }
     })
@@ -65,6 +69,12 @@ async function read<Row extends object>(
 }
 
 const inFull = <Row, Entry>(row: Row | undefined, entryOf: (row: Row) => Entry) => row && entryOf(row)
+
+type MergeRow = Awaited<ReturnType<typeof findMerges>>[number]
+
+function mergeOf(source: 'merge' | 'unmerge', { name, mergedBy, undoneBy }: MergeRow) {
+  return { name, by: source === 'merge' ? mergedBy : (undoneBy ?? '') }
+}
 
 type MailRow = Awaited<ReturnType<typeof findMails>>[number]
 

@@ -3,8 +3,8 @@ import { findNotes } from '#people/server/contact/note-list-records.ts'
 import { requireContact } from '#people/server/contact/read-contact.ts'
 
 /** The notes about a contact: those that are pinned first, then the newest. */
-export async function readNotes(contactId: string): Promise<{ notes: Note[] }> {
-  await requireContact(contactId)
+export async function readNotes(asked: string): Promise<{ notes: Note[] }> {
+  const contactId = await requireContact(asked)
   const rows = await findNotes(contactId)
   return {
     notes: rows.map(({ madeAt, edits, ...note }) => ({

@@ -5,8 +5,8 @@ import { requireContact } from '#people/server/contact/read-contact.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** The purchases of a contact, and the sums that are open; those of two currencies are never added. */
-export async function readPurchases(id: string, now: BusinessTime): Promise<Purchases> {
-  await requireContact(id)
+export async function readPurchases(asked: string, now: BusinessTime): Promise<Purchases> {
+  const id = await requireContact(asked)
   const [totals, products, orders] = await Promise.all([
     findTotals(id, dayOf(now)),
     findProducts(id),

@@ -14,11 +14,17 @@ type SenderRow = {
 }
 
 const sender = (email: string, most: number, today: string) => sql<SenderRow>`
-  with bought as (
+  with staying as materialized (
+    select coalesce(merged_into, id) as id from contacts where email = lower(${email})),
+  bought as (
     select number, kind, coalesce(${stateOn(today)}, '') as state, total_minor, currency, placed_at, due_minor
-      from orders where lower(email) = lower(${email}))
-  select (select id from contacts where email = lower(${email})) as "contactId",
-         (select btrim(first_name || ' ' || last_name) from contacts where email = lower(${email})) as name,
+      from orders where lower(email) = any(array(
+        select lower(${email})
+        union
+        select email from staying join contacts on contacts.id = staying.id or contacts.merged_into = staying.id
+         where email is not null)))
+  select (select id from staying) as "contactId",
+         (select btrim(first_name || ' ' || last_name) from staying join contacts on contacts.id = staying.id) as name,
          (select count(*)::int from bought) as "orderCount",
          coalesce((select json_agg(json_build_object('number', number, 'kind', kind, 'state', state,
                                                      'totalMinor', total_minor, 'currency', currency) order by placed_at desc)

@@ -15,16 +15,11 @@ const use = sql<EmailUse | null>`
 type WholeRow = ContactRow & { postcode: string | null; version: number; emailUsedBy: EmailUse | null }
 
 const whole = (id: string) => sql<WholeRow>`
-  select ${columns}, postcode, version, ${use} as "emailUsedBy" from contacts where id = ${id}`
+  select ${columns}, postcode, version, ${use} as "emailUsedBy"
+    from contacts where id = (select coalesce(merged_into, id) from contacts where id = ${id})`
 
 export async function findWholeContact(id: string): Promise<WholeRow | undefined> {
   return (await runQuery(whole(id), { name: 'contact-whole' }))[0]
-}
-
-const exists = (id: string) => sql<{ is: boolean }>`select exists (select from contacts where id = ${id}) as is`
-
-export async function isContact(id: string): Promise<boolean> {
-  return (await runQuery(exists(id), { name: 'contact-exists' }))[0]?.is ?? false
 }
 
 const used = (id: string) => sql<{ by: EmailUse | null }>`select ${use} as by from contacts where id = ${id}`

@@ -17,10 +17,14 @@ const newDays = 7
 /** The day of the last contact, as its index has it: who was only written down, by the day of that. */
 export const lastContact = sql`coalesce(contacts.last_contact_at, contacts.created_at)`
 
+/** Whether it is no contact that was merged into another: lists have the one that stays. */
+export const stays = sql`contacts.merged_into is null`
+
 /** The condition of each view. */
 export const inView: Record<ContactView, (today: string) => Fragment> = {
-  new: (today) => isOnDays(sql`contacts.created_at`, { from: daysAfter(today, 1 - newDays), until: null }),
-  letters: () => sql`contacts.letters = 'given'`,
+  new: (today) =>
+    sql`${stays} and ${isOnDays(sql`contacts.created_at`, { from: daysAfter(today, 1 - newDays), until: null })}`,
+  letters: () => sql`${stays} and contacts.letters = 'given'`,
   anniversary: (today) => {
     const ofYear = [...new Set(anniversaryDays(today).map((each) => each.ofYear))]
     return sql`${anniversaryOf(sql`any(${ofYear}::int[])`)} and contacts.first_order_on < ${today}::date`
@@ -40,6 +44,7 @@ export function conditionsOf(filter: ContactFilter, today: string): Fragment[] {
   const { view, country, language, letters, answered, source, tag, arrived, contact } = filter
   const { orderCount, ordered, product, spent } = filter
   return [
+    stays,
     view && inView[view](today),
     country && isChosen(sql`contacts.country`, parseChoices(country)),
     language && isOneOf(sql`contacts.language`, chosenOf(language, languages)),

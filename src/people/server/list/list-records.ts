@@ -8,9 +8,9 @@ import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { type ContactSort, type ContactView, contactViews } from '#people/contact-filter.ts'
 import type { ContactFilter } from '#people/contact-list-schema.ts'
-import { conditionsOf, inView, lastContact } from '#people/server/list/contact-conditions.ts'
+import { conditionsOf, inView, lastContact, stays } from '#people/server/list/contact-conditions.ts'
 import { hasOneOfEach, hasTyped, wordsNear } from '#people/server/list/contact-search.ts'
-import { allOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
+import { allOf, anyOf, countQuery, type Fragment, runQuery } from '#platform/database/query.ts'
 import type { Cursor } from '#platform/list-page.ts'
 
 export type ContactRow = {
@@ -65,12 +65,13 @@ const maxGathered = 500
 
 const hasWords = ({ typed, near }: Omit<Search, 'ids'>) => (near ? hasOneOfEach(near) : hasTyped(typed))
 
+// One that was merged is found as the one that stays.
 const found = (search: Omit<Search, 'ids'>) => sql<{ id: string }>`
-  select id from contacts where ${hasWords(search)} limit ${sql.lit(maxGathered + 1)}`
+  select coalesce(merged_into, id) as id from contacts where ${hasWords(search)} limit ${sql.lit(maxGathered + 1)}`
 
 async function gathered(search: Omit<Search, 'ids'>, on?: PoolClient): Promise<Search> {
   const ids = (await runQuery(found(search), { on })).map(({ id }) => id)
-  return { ...search, ids: ids.length > maxGathered ? undefined : ids }
+  return { ...search, ids: ids.length > maxGathered ? undefined : [...new Set(ids)] }
 }
 
 /** Searches the typed text, and where no contact has it, the names that are written most like it. */
@@ -90,7 +91,12 @@ async function wordsLike(typed: string, on?: PoolClient): Promise<string[]> {
 }
 
 export const isFound = (search: Search) =>
-  search.ids ? sql`contacts.id = any(${search.ids}::uuid[])` : hasWords(search)
+  search.ids
+    ? sql<boolean>`contacts.id = any(${search.ids}::uuid[])`
+    : anyOf([
+        hasWords(search),
+        sql`contacts.id = any(array(select merged_into from contacts where merged_into is not null and ${hasWords(search)}))`,
+      ])
 
 export type ContactPageQuery = {
   filter: ContactFilter
@@ -144,7 +150,7 @@ const counts = (most: number, today: string) =>
     (['any', ...contactViews] as const).map(
       (view) => sql`
       select ${sql.lit(view)} as view, count(*)::int as count from (
-        select from contacts where ${view === 'any' ? sql`true` : inView[view](today)} limit ${sql.lit(most)}) counted`,
+        select from contacts where ${view === 'any' ? stays : inView[view](today)} limit ${sql.lit(most)}) counted`,
     ),
     sql` union all `,
   )
@@ -157,9 +163,9 @@ export function countViews(most: number, today: string): Promise<{ view: Contact
 // From one country to the next by an index, however many contacts each has.
 const countries = sql<{ code: string }>`
   with recursive listed as (
-    (select country as code from contacts where country > '' order by 1 limit 1)
+    (select country as code from contacts where country > '' and ${stays} order by 1 limit 1)
     union all
-    select (select country from contacts where country > listed.code order by 1 limit 1)
+    select (select country from contacts where country > listed.code and ${stays} order by 1 limit 1)
       from listed where listed.code is not null)
   select code from listed where code is not null`
 
@@ -168,7 +174,8 @@ export async function findCountries(): Promise<string[]> {
   return (await runQuery(countries, { name: 'contacts-countries' })).map(({ code }) => code)
 }
 
-const one = (id: string) => sql<ContactRow>`select ${columns} from contacts where id = ${id}`
+const one = (id: string) => sql<ContactRow>`
+  select ${columns} from contacts where id = (select coalesce(merged_into, id) from contacts where id = ${id})`
 
 export async function findContact(id: string): Promise<ContactRow | undefined> {
   return (await runQuery(one(id), { name: 'contact-listed' }))[0]

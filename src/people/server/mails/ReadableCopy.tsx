@@ -9,24 +9,12 @@ import { house } from '#legal/identity.ts'
 import { formatAmount } from '#money/format.ts'
 import { letterName } from '#orders/letter-name.ts'
 import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
+import { copyStyle } from '#people/server/mails/copy-style.ts'
 import type { Copy, PersonData } from '#people/server/rights/copy-person.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { longMoment } from '#platform/time/moment.ts'
 
 type Part = { data: PersonData; language: Language }
-
-const style = `
-  body { max-width: 46rem; margin: 2rem auto; padding: 0 1.25rem; font: 1rem/1.5 Georgia, serif; color: #2b2622; }
-  h1, h2, h3 { font-weight: 400; line-height: 1.2; break-after: avoid; }
-  h2 { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid #d8cfc4; }
-  dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1rem; }
-  dt { color: #6b6259; } dd, dd p { margin: 0; overflow-wrap: anywhere; }
-  article { margin: 1.25rem 0; break-inside: avoid; }
-  .text { white-space: pre-line; overflow-wrap: anywhere; }
-  table { border-collapse: collapse; width: 100%; } td { padding: .25rem .5rem .25rem 0; vertical-align: top; }
-  td:last-child { text-align: right; white-space: nowrap; }
-  @media (max-width: 32rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .5rem; } }
-  @media print { body { margin: 0; max-width: none; font-size: 10.5pt; } }`
 
 /** A copy of a person's data that they can read and print, in their language. */
 export function ReadableCopy({ data, language, now }: Copy & { now: BusinessTime }) {
@@ -37,20 +25,31 @@ export function ReadableCopy({ data, language, now }: Copy & { now: BusinessTime
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{t('people.copy.title')}</title>
-        <style>{style}</style>
+        <style>{copyStyle}</style>
       </head>
       <body>
         <h1>{t('people.copy.title')}</h1>
         <p>{t('people.copy.intro', { house: house.name, day: longDay(dayOf(now), language) })}</p>
-        <Known data={data} language={language} />
-        <Consents data={data} language={language} />
-        <AccountPart data={data} language={language} />
-        <Orders data={data} language={language} />
-        <Written data={data} language={language} />
-        <Others data={data} language={language} />
-        <HousePart data={data} language={language} />
+        {[data, ...(data.merged ?? [])].map((each) => (
+          <OfContact key={each.contact?.email ?? ''} data={each} language={language} />
+        ))}
       </body>
     </html>
+  )
+}
+
+/** Contacts that the house merged follow each other. */
+function OfContact(part: Part) {
+  return (
+    <>
+      <Known {...part} />
+      <Consents {...part} />
+      <AccountPart {...part} />
+      <Orders {...part} />
+      <Written {...part} />
+      <Others {...part} />
+      <HousePart {...part} />
+    </>
   )
 }
 

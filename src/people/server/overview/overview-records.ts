@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ContactSource } from '#contacts/contact.ts'
 import { maxRows } from '#people/overview.ts'
-import { anniversaryOf, inView, isAnswered, lastContact } from '#people/server/list/contact-conditions.ts'
+import { anniversaryOf, inView, isAnswered, lastContact, stays } from '#people/server/list/contact-conditions.ts'
 import { type Fragment, runQuery } from '#platform/database/query.ts'
 import { maxCounted } from '#platform/list-filter.ts'
 import type { Period } from '#platform/time/period.ts'
@@ -44,7 +44,7 @@ export async function findNewPeople(today: string) {
 type AskedRow = PersonRow & { at: Date }
 
 // In the sequence of the list that it opens. Every such contact has asked.
-const hasAsked = sql`from contacts where letters = 'asked'`
+const hasAsked = sql`from contacts where letters = 'asked' and ${stays}`
 const asked = sql<AskedRow>`
   select ${person}, (select max(stated_at) from consents where contact_id = contacts.id and purpose = 'letters') as at,
          ${countOf(hasAsked)}
@@ -57,13 +57,17 @@ export async function findAsked() {
 
 type AnsweredRow = PersonRow & { at: Date; state: 'given' | 'withdrawn' }
 
+// Who withdrew for a group of contacts that were merged did so for each of them.
+const ofStaying = (statement: Fragment) => sql`
+  not exists (select from contacts where contacts.id = ${statement}.contact_id and merged_into is not null)`
 const lastAnswers = (days: Period) => sql`
   from consents answer
- where ${isAnswered(sql`answer`, days)} and not exists (
+ where ${isAnswered(sql`answer`, days)} and ${ofStaying(sql`answer`)} and not exists (
    select from consents later
     where later.contact_id = answer.contact_id and later.purpose = answer.purpose and later.state <> 'asked'
       and later.position > answer.position)`
-const whoAnswered = (days: Period) => sql`distinct contact_id from consents where ${isAnswered(sql`consents`, days)}`
+const whoAnswered = (days: Period) => sql`
+  distinct contact_id from consents where ${isAnswered(sql`consents`, days)} and ${ofStaying(sql`consents`)}`
 const answers = (days: Period) => sql<AnsweredRow>`
   select ${person}, answer.stated_at as at, answer.state, ${countOf(whoAnswered(days))}
     from (select answer.* ${lastAnswers(days)} order by stated_at desc, position desc limit ${few}) answer

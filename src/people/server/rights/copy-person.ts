@@ -10,7 +10,7 @@ import type { Language } from '#language/language.ts'
 import type { BuyerOrder } from '#orders/order-schemas/buyer-order-schema.ts'
 import { findHouseWords, type HouseWords } from '#people/server/rights/house-words-records.ts'
 import type { OwnMail } from '#people/server/rights/own-mail-records.ts'
-import { findPerson } from '#people/server/rights/person-records.ts'
+import { type FoundPerson, findPeople } from '#people/server/rights/person-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { dataOf } from '#platform/manifest.ts'
@@ -36,6 +36,8 @@ export type PersonData = {
   requests: Of<typeof ownRequests>
   emails: OwnMail[]
   house?: HouseWords
+  /** The same of contacts that the house merged with this one. */
+  merged?: PersonData[]
 }
 
 export type Copy = { language: Language; data: PersonData }
@@ -47,15 +49,23 @@ export async function copyPerson(
   admin: Admin,
   now: BusinessTime,
 ): Promise<Copy> {
-  const person = await findPerson(id)
-  if (!person) throw new Refusal('missing', 'There is no such contact')
-  const { email, memberId, language } = person
-  const asked = { contactId: id, email: email ?? undefined, memberId: memberId ?? undefined }
-  const data = (await dataOf(asked)) as PersonData
-  if (withNotes) data.house = await findHouseWords(id)
+  const people = await findPeople(id)
+  const staying = people.pop()
+  if (!staying) throw new Refusal('missing', 'There is no such contact')
+  const data = await dataOfContact(staying, withNotes)
+  const merged: PersonData[] = []
+  for (const each of people) merged.push(await dataOfContact(each, withNotes))
+  if (merged.length > 0) data.merged = merged
   const after = { copied: withNotes ? 'with-notes' : 'alone' }
   await inTransaction((client) =>
-    audit(client, { kind: 'contact', name: id }, { actor: admin, before: {}, after, at: now }),
+    audit(client, { kind: 'contact', name: staying.contactId }, { actor: admin, before: {}, after, at: now }),
   )
-  return { language, data }
+  return { language: staying.language, data }
+}
+
+async function dataOfContact({ contactId, email, memberId }: FoundPerson, withNotes: boolean) {
+  const asked = { contactId, email: email ?? undefined, memberId: memberId ?? undefined }
+  const data = (await dataOf(asked)) as PersonData
+  if (withNotes) data.house = await findHouseWords(contactId)
+  return data
 }

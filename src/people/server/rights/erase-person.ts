@@ -25,15 +25,20 @@ type Asked = { typed: string; writes: boolean }
  */
 export async function erasePerson(id: string, asked: Asked, admin: Admin, now: BusinessTime): Promise<void> {
   const erased = await inTransaction(async (client) => {
-    const locked = await lockPerson(client, id)
-    if (!locked) return undefined
-    if (!isConfirmed(asked.typed, confirmationOf(locked.found)))
+    const people = await lockPerson(client, id)
+    const staying = people.at(-1)
+    if (!staying) return undefined
+    if (!isConfirmed(asked.typed, confirmationOf(staying.found)))
       throw new RefusedField('typed', 'Not what identifies this person')
-    if (obstaclesOf(locked).length > 0) throw new Refusal('conflict', 'Something of this person is still under way')
-    return (await eraseLocked(client, locked, admin, now)) && notify(client, locked, asked, now)
+    if (people.flatMap(obstaclesOf).length > 0)
+      throw new Refusal('conflict', 'Something of this person is still under way')
+    // Those that were merged first: they name the one that stays.
+    for (const each of people) if (!(await eraseLocked(client, each, admin, now))) return undefined
+    await notify(client, staying, asked, now)
+    return people.flatMap(({ person }) => person.memberId ?? [])
   })
   if (!erased) return
-  if (erased.memberId) accountChanged(erased.memberId)
+  for (const memberId of erased) accountChanged(memberId)
   wake(sendMailJob)
 }
 
@@ -55,7 +60,7 @@ async function eraseLocked(
   return true
 }
 
-async function notify(client: PoolClient, { found, person }: LockedPerson, { writes }: Asked, now: BusinessTime) {
+async function notify(client: PoolClient, { found }: LockedPerson, { writes }: Asked, now: BusinessTime) {
   const { writtenEmail, language } = found
   if (writes && writtenEmail) {
     await personMails.queue(client, {
@@ -66,5 +71,4 @@ async function notify(client: PoolClient, { found, person }: LockedPerson, { wri
       since: now,
     })
   }
-  return person
 }

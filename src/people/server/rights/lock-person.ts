@@ -4,7 +4,7 @@ import { lockAccount } from '#accounts/server/own/lock-account.ts'
 import { lockForErasure } from '#checkout/server/sessions/lock-for-erasure.ts'
 import { lockConversations } from '#inbox/server/lock-conversations.ts'
 import { type LockedOrderOf, lockOrdersForErasure } from '#orders/server/erasure/lock-orders-for-erasure.ts'
-import { type FoundPerson, findMistaken, findPerson } from '#people/server/rights/person-records.ts'
+import { type FoundPerson, findMistaken, findPeople } from '#people/server/rights/person-records.ts'
 import { lockText } from '#platform/database/lock-text.ts'
 import { erasedAddress } from '#platform/mail/erased-address.ts'
 import type { ErasedPerson } from '#platform/manifest.ts'
@@ -20,42 +20,58 @@ export type LockedPerson = {
 }
 
 /**
- * Locks all that is a person's, in the sequence of docs/locks.md: nothing more of theirs arrives until the transaction ends.
- * Undefined where there is no such contact.
+ * Locks all that is a person's, in the sequence of docs/locks.md: nothing more of theirs arrives until the transaction ends. Contacts
+ * that were merged are the same person: the one that stays is the last. None where there is no such contact.
  */
-export async function lockPerson(client: PoolClient, id: string): Promise<LockedPerson | undefined> {
-  const before = await findPerson(id, client)
-  if (!before) return undefined
-  const { email } = before
-  const known = { email: email ?? undefined, memberId: before.memberId ?? undefined }
-  if (email) {
-    await lockConversations(client, email)
-    await lockRequestsOf(client, email)
-    await lockText(client, 'email', email)
-  }
-  const orders = await lockOrdersForErasure(client, known)
-  const checkouts = await lockForErasure(client, { ...known, orders })
-  await lockAccount(client, known)
-  // The contact may have been erased while this waited, or corrected.
-  const found = await findPerson(id, client)
-  if (found?.email !== email || found?.memberId !== before.memberId) return found && lockPerson(client, id)
-  const { memberId } = found
+export async function lockPerson(client: PoolClient, id: string): Promise<LockedPerson[]> {
+  const before = await findPeople(id, client)
+  const known = before.map(({ email, memberId }) => ({ email: email ?? undefined, memberId: memberId ?? undefined }))
+  const emails = before.flatMap(({ email }) => email ?? []).toSorted()
+  for (const email of emails) await lockConversations(client, email)
+  for (const email of emails) await lockRequestsOf(client, email)
+  for (const email of emails) await lockText(client, 'email', email)
+  const orders: LockedOrderOf[][] = []
+  for (const each of known) orders.push(await lockOrdersForErasure(client, each))
+  const checkouts: Checkouts[] = []
+  for (const [place, each] of known.entries())
+    checkouts.push(await lockForErasure(client, { ...each, orders: orders[place] ?? [] }))
+  for (const each of known) await lockAccount(client, each)
+  // A contact may have been erased, corrected or merged while this waited.
+  const found = await findPeople(id, client)
+  const keysOf = (people: readonly FoundPerson[]) =>
+    JSON.stringify(people.map(({ contactId, email, memberId }) => [contactId, email, memberId]))
+  if (keysOf(found) !== keysOf(before)) return lockPerson(client, id)
+  const locked: LockedPerson[] = []
+  for (const [place, each] of found.entries())
+    locked.push(await lockedPerson(client, each, orders[place] ?? [], checkouts[place] ?? []))
+  return locked
+}
+
+type Checkouts = Awaited<ReturnType<typeof lockForErasure>>
+
+async function lockedPerson(
+  client: PoolClient,
+  found: FoundPerson,
+  orders: LockedOrderOf[],
+  checkouts: Checkouts,
+): Promise<LockedPerson> {
+  const { contactId, email, memberId } = found
   const orderEmails = [...new Set(orders.flatMap((order) => [order.email, ...order.formerEmails]))]
   return {
     found,
     person: {
-      contactId: id,
+      contactId,
       email: email ?? undefined,
       memberId: memberId ?? undefined,
       mistaken: await findMistaken(client, {
-        ...{ id, emails: orderEmails },
+        ...{ id: contactId, emails: orderEmails },
         orders: orders.map((order) => order.id),
         checkouts: checkouts.map((each) => each.id),
       }),
       orderEmails,
-      alias: erasedAddress(id),
-      orders: orders.map(({ id: orderId, number }) => ({ id: orderId, number })),
-      checkouts: checkouts.map((each) => each.id),
+      alias: erasedAddress(contactId),
+      orders: orders.map(({ id, number }) => ({ id, number })),
+      checkouts: checkouts.map(({ id }) => id),
     },
     orders,
     worksHere: memberId !== null && (await isStaff(client, memberId)),

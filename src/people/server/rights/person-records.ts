@@ -20,10 +20,14 @@ const person = (id: string) => sql<FoundPerson>`
   select contacts.id as "contactId", first_name as "firstName", last_name as "lastName", contacts.email,
          written_email as "writtenEmail", coalesce(telephone, telephone_written) as telephone, contacts.language,
          members.id as "memberId"
-    from contacts left join members on members.email = contacts.email and email_proven_at is not null where contacts.id = ${id}`
+    from contacts left join members on members.email = contacts.email and email_proven_at is not null
+   where contacts.id = (select coalesce(merged_into, id) from contacts where id = ${id})
+      or contacts.merged_into = (select coalesce(merged_into, id) from contacts where id = ${id})
+   order by merged_into is null, contacts.id`
 
-export async function findPerson(id: string, client?: PoolClient): Promise<FoundPerson | undefined> {
-  return (await runQuery(person(id), { name: 'person-of-contact', ...(client && { on: client }) }))[0]
+/** A contact with those that were merged: they are one person. The one that stays is the last; none where there is no such contact. */
+export function findPeople(id: string, client?: PoolClient): Promise<FoundPerson[]> {
+  return runQuery(person(id), { name: 'person-of-contact', ...(client && { on: client }) })
 }
 
 type Mistaken = { id: string; emails: readonly string[]; orders: readonly string[]; checkouts: readonly string[] }
@@ -31,6 +35,7 @@ type Mistaken = { id: string; emails: readonly string[]; orders: readonly string
 const mistaken = ({ id, emails, orders, checkouts }: Mistaken) => sql<{ id: string }>`
   select contacts.id from contacts
    where contacts.email = any(${emails}::text[]) and contacts.id <> ${id} and source = 'order'
+     and merged_into is null and not exists (select from contacts merged where merged.merged_into = contacts.id)
      and not exists (select from orders where lower(orders.email) = contacts.email and orders.id <> all(${orders}::uuid[]))
      and not exists (select from checkouts where lower(checkouts.email) = contacts.email and checkouts.id <> all(${checkouts}::uuid[]))
      and not exists (select from contact_tags where contact_id = contacts.id)

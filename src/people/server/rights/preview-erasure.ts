@@ -30,19 +30,30 @@ export function obstaclesOf({ orders, worksHere, mayPay }: Omit<LockedPerson, 'f
   ]
 }
 
+function sumOf(one: ErasurePreview['goes'], other: ErasurePreview['goes']): ErasurePreview['goes'] {
+  const names = Object.keys(one) as (keyof typeof one)[]
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as ErasurePreview['goes']
+}
+
 /** All that an erasure would take, and that would stay, why and until when, and what is in its way. */
 export async function previewErasure(id: string, now: BusinessTime): Promise<ErasurePreview> {
   return inTransaction(async (client) => {
-    const locked = await lockPerson(client, id)
-    if (!locked) throw new Refusal('missing', 'There is no such contact')
-    const { memberId, email } = locked.found
+    const people = await lockPerson(client, id)
+    const staying = people.at(-1)?.found
+    if (!staying) throw new Refusal('missing', 'There is no such contact')
+    const goes: ErasurePreview['goes'][] = []
+    const orders: StayingOrder[] = []
+    for (const { contactId, memberId, email } of people.map(({ found }) => found)) {
+      goes.push(await countData(contactId, memberId, email, client))
+      orders.push(...(await findStaying(memberId, email, client)))
+    }
     return {
-      confirmation: confirmationOf(locked.found),
-      obstacles: obstaclesOf(locked),
-      hasAccount: memberId !== null,
-      canWrite: email !== null,
-      goes: await countData(id, memberId, email, client),
-      orders: (await findStaying(memberId, email, client)).map(stays),
+      confirmation: confirmationOf(staying),
+      obstacles: people.flatMap(obstaclesOf),
+      hasAccount: people.some(({ found }) => found.memberId !== null),
+      canWrite: staying.email !== null,
+      goes: goes.reduce(sumOf),
+      orders: orders.toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime()).map(stays),
       hashUntil: yearsAfter(dayOf(now), erasureYears),
     }
   })

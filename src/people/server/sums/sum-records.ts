@@ -11,7 +11,10 @@ export type Days = { from: string; today: string }
 
 // Nothing is written where nothing changed: open pages read again at each change.
 const store = (ids: readonly string[], { from, today }: Days) => sql<Record<never, never>>`
-  with known as (select id, email from contacts where id = any(${ids}::uuid[]) for key share),
+  with staying as (select id from contacts where id = any(${ids}::uuid[]) and merged_into is null for key share),
+       known as (
+         select staying.id, email from staying join contacts on contacts.id = staying.id or contacts.merged_into = staying.id
+          where email is not null),
        own as (
          select known.id as contact_id, currency,
                 coalesce(sum(${sql.raw(storedNetReceived)}) filter (where ${day} >= ${from}::date), 0)::bigint as year_minor,

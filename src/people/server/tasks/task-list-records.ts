@@ -100,18 +100,22 @@ const text = sql`
 const hasWords = (typed: string) =>
   allOf(typed.split(/\s+/).map((word) => sql`strpos(${text}, plain_words(${word.replace(/^#(?=\d)/, '')})) > 0`))
 
+// One that is merged into the contact is the same person.
+const isPerson = (contactId: string) => sql`
+  (person.id = ${contactId} or person.merged_into = ${contactId})`
+
 /** Whether it names a contact, an order of theirs or a message that they wrote. */
 const isAbout = (contactId: string) => sql`
   tasks.id in (
-    select id from tasks where contact_id = ${contactId}
+    select own.id from contacts person join tasks own on own.contact_id = person.id where ${isPerson(contactId)}
     union all
     select own.id from contacts person join messages on lower(messages.email) = person.email
                                        join tasks own on own.facts ->> 'message' = messages.id::text
-     where person.id = ${contactId}
+     where ${isPerson(contactId)}
     union all
     select own.id from contacts person join orders on lower(orders.email) = person.email
                                        join tasks own on own.order_id = orders.id
-     where person.id = ${contactId})`
+     where ${isPerson(contactId)})`
 
 const conditionsOf = (
   { q, view, assignee, origin, contact, due }: TaskFilter,

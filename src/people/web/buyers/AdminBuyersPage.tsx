@@ -8,6 +8,7 @@ import { hiddenAtFirst, useBuyerColumns } from '#people/web/buyers/BuyerColumns.
 import { useBuyerFilters } from '#people/web/buyers/use-buyer-filters.ts'
 import { useBuyerList } from '#people/web/buyers/use-buyer-list.ts'
 import { idOf } from '#people/web/list/use-contact-list.ts'
+import { MergeDrawer } from '#people/web/merging/MergeDrawer.tsx'
 import { TickedContacts } from '#people/web/tags/TickedContacts.tsx'
 import { useContactName } from '#people/web/use-contact-name.ts'
 import { maxCounted } from '#platform/list-filter.ts'
@@ -30,6 +31,7 @@ function AdminBuyersPage() {
   const t = useWords()
   const order = useOrderWords()
   const nameOf = useContactName()
+  const [merged, setMerged] = useState<readonly [string, string]>()
   const [turn, setTurn] = useState(0)
   const onChange = () => setTurn((last) => last + 1)
   const navigate = Route.useNavigate()
@@ -75,8 +77,12 @@ function AdminBuyersPage() {
           ),
         }}
         layout={{ columns, hiddenAtFirst }}
-        ticks={{ acts: (rows, untick) => <TickedContacts {...{ rows, untick, onChange }} />, onPhone: true }}
+        ticks={{
+          acts: (rows, untick) => <TickedContacts {...{ rows, untick, onChange }} onMerge={setMerged} />,
+          onPhone: true,
+        }}
       />
+      {merged && <MergeDrawer pair={merged} onChange={onChange} onClose={() => setMerged(undefined)} />}
     </main>
   )
 }

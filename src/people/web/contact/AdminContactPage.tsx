@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { May } from '#accounts/web/May.tsx'
@@ -17,8 +17,10 @@ import { ContactOrders, ContactProducts, ContactSums } from '#people/web/contact
 import { ContactRights } from '#people/web/contact/ContactRights.tsx'
 import { ContactTasks } from '#people/web/contact/ContactTasks.tsx'
 import { ErasedContact } from '#people/web/contact/ErasedContact.tsx'
-import { writeHash } from '#people/web/contact/write-hash.ts'
+import { mergedHash, writeHash } from '#people/web/contact/write-hash.ts'
 import { contactQuery } from '#people/web/contacts-api.ts'
+import { MayBeSame } from '#people/web/merging/MayBeSame.tsx'
+import { MergedContacts } from '#people/web/merging/MergedContacts.tsx'
 import { erasureQuery } from '#people/web/rights-api.ts'
 import { ContactTags } from '#people/web/tags/ContactTags.tsx'
 import { tagsQuery } from '#people/web/tags-api.ts'
@@ -53,7 +55,10 @@ function AdminContactPage() {
       ) : (
         <DetailNews query={query} title={t('people.title')} unknown={t('people.unknown')} back={<BackToList />} />
       )}
-      {contact && <Contact key={contact.id} contact={contact} />}
+      {contact && contact.id !== id && (
+        <Navigate to="/crm/contacts/$id" params={{ id: contact.id }} hash={mergedHash} replace />
+      )}
+      {contact?.id === id && <Contact key={contact.id} contact={contact} />}
     </main>
   )
 }
@@ -71,7 +76,9 @@ function Contact({ contact }: { contact: WholeContact }) {
   const t = useWords()
   const nameOf = useContactName()
   const { id, firstName, email, greetings, language: written } = contact
-  const isBegun = useOwnHash() === writeHash
+  const hash = useOwnHash()
+  const isBegun = hash === writeHash
+  const navigate = useNavigate()
   const [isWriting, setWriting] = useState(() => hasFirstDraft(id) || isBegun)
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -107,12 +114,19 @@ function Contact({ contact }: { contact: WholeContact }) {
         </May>
         <ContactRights contact={contact} name={nameOf(contact)} />
       </AdminHead>
+      {hash === mergedHash && (
+        <p role="status" className="admin-news">
+          {t('people.merge.moved')}
+        </p>
+      )}
+      <MayBeSame id={id} onMerged={(staying) => void navigate({ to: '/crm/contacts/$id', params: { id: staying } })} />
       <AdminDetail
         facts={
           <>
             <ContactFacts contact={contact} isEditing={isEditing} onClose={close} />
             <ContactOrders contact={contact} />
             <ContactProducts id={contact.id} />
+            <MergedContacts id={contact.id} />
           </>
         }
         past={<ContactHistory id={contact.id} />}

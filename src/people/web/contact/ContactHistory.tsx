@@ -1,5 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Box, CircleUser, Coins, ListChecks, type LucideIcon, MailOpen, MessageSquare, Newspaper } from 'lucide-react'
+import {
+  Box,
+  CircleUser,
+  Coins,
+  ListChecks,
+  type LucideIcon,
+  MailOpen,
+  Merge,
+  MessageSquare,
+  Newspaper,
+  Split,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { moneyEvents } from '#orders/event.ts'
@@ -21,6 +32,8 @@ const icons: Record<HistoryEntry['source'], LucideIcon> = {
   'task-done': ListChecks,
   consent: Newspaper,
   account: CircleUser,
+  merge: Merge,
+  unmerge: Split,
 }
 
 function useRow(): (entry: HistoryEntry) => TimelineRow {

@@ -14,7 +14,7 @@ export function HistoryDetail({ entry }: { entry: HistoryEntry }) {
   if (entry.source === 'order') return <OrderDetail entry={entry} />
   if (entry.source === 'mail') return <MailDetail entry={entry} />
   if (entry.source === 'message') return <MessageDetail entry={entry} />
-  return entry.source === 'task' || entry.source === 'task-done' ? <span className="by">{entry.by}</span> : null
+  return 'by' in entry ? <span className="by">{entry.by}</span> : null
 }
 
 function OrderDetail({ entry: { event, order } }: { entry: Of<'order'> }) {

@@ -20,6 +20,7 @@ export function useHistoryTitle(): (entry: HistoryEntry) => string {
     if (entry.source === 'message') return t(`people.history.message.${entry.kind}`)
     if (entry.source === 'consent') return t(`people.history.consent.${entry.state}`)
     if (entry.source === 'account') return t(`people.history.account.${entry.act}`)
+    if ('name' in entry) return t(`people.history.${entry.source}`, { name: entry.name })
     return t(`people.history.${entry.source}`, { title: entry.title })
   }
 }

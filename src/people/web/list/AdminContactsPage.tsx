@@ -9,6 +9,7 @@ import { hiddenAtFirst, useContactColumns } from '#people/web/list/ContactColumn
 import { ContactExport } from '#people/web/list/ContactExport.tsx'
 import { useContactFilters } from '#people/web/list/use-contact-filters.ts'
 import { idOf, useContactList } from '#people/web/list/use-contact-list.ts'
+import { MergeDrawer } from '#people/web/merging/MergeDrawer.tsx'
 import { TagsDrawer } from '#people/web/tags/TagsDrawer.tsx'
 import { TickedContacts } from '#people/web/tags/TickedContacts.tsx'
 import { useTagChoices } from '#people/web/tags/use-tag-choices.ts'
@@ -35,6 +36,7 @@ function AdminContactsPage() {
   const nameOf = useContactName()
   const [isAdding, setAdding] = useNewInAddress()
   const [isManaging, setManaging] = useState(false)
+  const [merged, setMerged] = useState<readonly [string, string]>()
   const [turn, setTurn] = useState(0)
   const onChange = () => setTurn((last) => last + 1)
   const navigate = Route.useNavigate()
@@ -92,9 +94,13 @@ function AdminContactsPage() {
             </button>
           </May>
         }
-        ticks={{ acts: (rows, untick) => <TickedContacts {...{ rows, untick, onChange }} />, onPhone: true }}
+        ticks={{
+          acts: (rows, untick) => <TickedContacts {...{ rows, untick, onChange }} onMerge={setMerged} />,
+          onPhone: true,
+        }}
       />
       {isManaging && <TagsDrawer onChange={onChange} onClose={() => setManaging(false)} />}
+      {merged && <MergeDrawer pair={merged} onChange={onChange} onClose={() => setMerged(undefined)} />}
       {isAdding && <AddContact onClose={() => setAdding(false)} />}
     </main>
   )

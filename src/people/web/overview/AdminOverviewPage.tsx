@@ -5,6 +5,7 @@ import { weekDay } from '#language/owner-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#people/web/admin-words.ts'
 import { Anniversaries } from '#people/web/overview/Anniversaries.tsx'
+import { DuplicatePairs } from '#people/web/overview/DuplicatePairs.tsx'
 import { LetterAnswers } from '#people/web/overview/LetterAnswers.tsx'
 import { Mentions } from '#people/web/overview/Mentions.tsx'
 import { NewPeople } from '#people/web/overview/NewPeople.tsx'
@@ -59,6 +60,7 @@ function AdminOverviewPage() {
             <NewPeople />
             <LetterAnswers />
             <Anniversaries />
+            <DuplicatePairs />
           </div>
         </div>
       )}

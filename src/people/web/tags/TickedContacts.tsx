@@ -1,4 +1,4 @@
-import { TagIcon, Tags } from 'lucide-react'
+import { Merge, TagIcon, Tags } from 'lucide-react'
 import { May } from '#accounts/web/May.tsx'
 import type { Tag } from '#contacts/tag.ts'
 import type { ListedContact } from '#people/contact-list-schema.ts'
@@ -8,14 +8,20 @@ import { useChangeTags } from '#people/web/tags/use-change-tags.ts'
 import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 
 type Tagged = Pick<ListedContact, 'id' | 'tags'>
-type Props = { rows: readonly Tagged[]; untick: () => void; onChange: () => void }
+type Props = {
+  rows: readonly Tagged[]
+  untick: () => void
+  onChange: () => void
+  onMerge: (pair: readonly [string, string]) => void
+}
 
-/** The acts on ticked contacts: a tag is put on all of them, or taken off. */
-export function TickedContacts({ rows, untick, onChange }: Props) {
+/** The acts on ticked contacts: a tag is put on all of them, or taken off; two of them are merged. */
+export function TickedContacts({ rows, untick, onChange, onMerge }: Props) {
   const t = useWords()
   const { putOn, takeOff } = useChangeTags(onChange)
   const ids = rows.map(({ id }) => id)
   const [ofSome, ofAll] = tagsOf(rows)
+  const [one, other] = ids
   return (
     <May permission="people">
       <PopoverButton
@@ -74,6 +80,18 @@ export function TickedContacts({ rows, untick, onChange }: Props) {
           )
         }
       </PopoverButton>
+      {ids.length === 2 && one && other && (
+        <button
+          type="button"
+          onClick={() => {
+            untick()
+            onMerge([one, other])
+          }}
+        >
+          <Merge aria-hidden="true" size={16} strokeWidth={1.5} />
+          {t('people.merge.act')}
+        </button>
+      )}
     </May>
   )
 }

@@ -1,0 +1,34 @@
+// The pairs of contacts that may be one person, page by page.
+import { sql } from 'kysely'
+import { type ContactRow, columns } from '#people/server/list/list-records.ts'
+import { allOf, countQuery, runQuery } from '#platform/database/query.ts'
+
+type PairRow = { oneId: string; otherId: string; because: 'telephone' | 'name' }
+type PairQuery = { contact: string | undefined; after: { one: string; other: string } | undefined }
+
+const isOpen = sql`dismissed_at is null and not is_hidden`
+
+function page({ contact, after }: PairQuery, most: number) {
+  const isTheirs = contact === undefined ? undefined : sql`(one_id = ${contact} or other_id = ${contact})`
+  const isLater =
+    after &&
+    sql`(found_at, one_id, other_id) < (
+         (select found_at from contact_pairs where one_id = ${after.one} and other_id = ${after.other}),
+         ${after.one}::uuid, ${after.other}::uuid)`
+  return sql<PairRow>`
+  select one_id as "oneId", other_id as "otherId", because from contact_pairs
+   where ${allOf([isOpen, isTheirs, isLater])}
+   order by found_at desc, one_id desc, other_id desc limit ${sql.lit(most)}`
+}
+
+/** The pairs of a page, those that were found last first. */
+export const listPairs = (query: PairQuery, most: number) => runQuery(page(query, most))
+
+/** How many pairs there are to review, at most so many. */
+export const countPairs = (most: number) =>
+  countQuery(sql`select from contact_pairs where ${isOpen} limit ${sql.lit(most)}`, { name: 'pairs-count' })
+
+const contacts = (ids: readonly string[]) => sql<ContactRow>`
+  select ${columns} from contacts where contacts.id = any(${ids}::uuid[])`
+
+export const findContacts = (ids: readonly string[]) => runQuery(contacts(ids), { name: 'pairs-contacts' })
