@@ -4,7 +4,7 @@
 export const mergedFactNames = ['firstName', 'lastName', 'telephone', 'country', 'postcode', 'language'] as const
 export type MergedFactName = (typeof mergedFactNames)[number]
 
-/** So long a merge can be undone. */
+/** The days for which a merge can be undone. */
 export const undoDays = 30
 
 const dayMs = 24 * 3_600_000

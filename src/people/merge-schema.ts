@@ -53,7 +53,7 @@ export const mergesSchema = z.object({
           .enum(['later', 'late'])
           .nullable()
           .describe(
-            '`later`: another merge into this contact is to be undone first; `late`: it cannot be undone any more',
+            '`later`: a later merge with this contact is to be undone first; `late`: it cannot be undone any more',
           ),
         edited: z.array(factName).describe('The facts that were edited since: the undo leaves them as they are'),
       }),

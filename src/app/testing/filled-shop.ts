@@ -141,7 +141,7 @@ export async function openFilledShop(shop: TestShop): Promise<(path: string) => 
   async function pair(): Promise<Thing> {
     const [{ names, headers }, other] = [await contact(), await contact()]
     const known = { version: 1, otherVersion: 1, fromOther: ['firstName'] }
-    return { names: { ...names, other: other.names.id }, headers, known }
+    return { names: { ...names, other: other.names.id ?? '' }, headers, known }
   }
 
   async function merge(): Promise<Thing> {

@@ -27,7 +27,7 @@ const confirm = {
     ), ${listing}
     select`,
 }
-// Of two contacts that were merged one withdrew: what the other gave before counts no more (docs/decisions/0116).
+// Where one of two merged contacts withdrew, a consent that the other gave before counts no more (docs/decisions/0116).
 const effective = `case when state = 'given' and letters = 'withdrawn' and purpose = 'letters' then 'withdrawn' else state end`
 const current = {
   name: 'consent-current',

@@ -27,24 +27,29 @@ export function listToCompare(most: number): Promise<ToCompare[]> {
   return run<ToCompare>(waiting, [most])
 }
 
-const mostOfOne = 6
+const maxOfOne = 6
+const maxSharing = 3
 const sameName = (one: string, other: string) => `
   ${one}.first_name <> '' and ${one}.last_name <> '' and ${one}.postcode is not null
   and ${other}.first_name <> '' and ${other}.last_name <> '' and ${other}.postcode is not null
   and plain_words(${other}.first_name || ' ' || ${other}.last_name) = plain_words(${one}.first_name || ' ' || ${one}.last_name)
   and ${other}.postcode = ${one}.postcode`
-// Couples share a number: each pair is shown, and a person decides. A number of many people gives few pairs of each.
+// Couples share a number: each pair is shown, and a person decides. A number of a whole company is no sign.
 const enter = {
   name: 'pairs-enter',
   text: `
     insert into contact_pairs (one_id, other_id, because, found_at)
     select least(own.id, found.id), greatest(own.id, found.id), min(because), $2
       from contacts own cross join lateral (
-             (select contacts.id, 'telephone' as because from contacts
-               where contacts.telephone = own.telephone and contacts.id <> own.id and merged_into is null limit ${mostOfOne})
+             (select same.id, 'telephone' as because from (
+                select few.id, count(*) over () as sharing from (
+                  select contacts.id from contacts
+                   where contacts.telephone = own.telephone and contacts.id <> own.id and merged_into is null
+                   limit ${maxSharing + 1}) few) same
+               where sharing <= ${maxSharing})
              union all
              (select contacts.id, 'name' from contacts
-               where ${sameName('own', 'contacts')} and contacts.id <> own.id and merged_into is null limit ${mostOfOne})) found
+               where ${sameName('own', 'contacts')} and contacts.id <> own.id and merged_into is null limit ${maxOfOne})) found
      where own.id = any($1::uuid[]) and own.merged_into is null
      group by 1, 2 order by 1, 2
     on conflict (one_id, other_id) do update set because = excluded.because where contact_pairs.because <> excluded.because`,

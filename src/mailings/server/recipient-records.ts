@@ -29,8 +29,8 @@ export async function decideRecipients(client: PoolClient, readers: Readers, tod
 /** Without a language there is no text for them. */
 export type NextReader = { contactId: string; language: Language | null; email: string | null; agrees: boolean }
 
-// By the index of each contact: the view of all consents would be read whole for some of them. Of contacts that were merged, one
-// may have withdrawn what the other gave.
+// By the index of each contact: the view of all consents would be read whole for some of them. Where contacts
+// were merged, one may have withdrawn what the other gave.
 const agrees = (contactId: string) => `
   coalesce(contacts.letters = 'given' and (
              select consents.state from consents where consents.contact_id = ${contactId} and purpose = 'letters'

@@ -1,7 +1,7 @@
 import { guards } from '#accounts/server/access.ts'
 import { answerPair } from '#contacts/server/compare-contacts.ts'
 import { undoMerge } from '#contacts/server/undo-merge.ts'
-import { mergeEndpoints } from '#people/endpoints.ts'
+import { mergeEndpoints } from '#people/merge-endpoints.ts'
 import { mergePair, readMerges } from '#people/server/merging/merge-pair.ts'
 import { previewMerge } from '#people/server/merging/preview-merge.ts'
 import { readDuplicates } from '#people/server/merging/read-duplicates.ts'

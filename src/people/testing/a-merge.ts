@@ -64,7 +64,7 @@ export async function aContact(shop: TestShop, own: Own = {}): Promise<{ id: str
   return { id, email: email ?? '' }
 }
 
-/** What a contact says of letters, with its stored state. */
+/** A contact answers about letters, and its state is stored. */
 export async function says(shop: TestShop, contact: string, state: 'asked' | 'given' | 'withdrawn'): Promise<void> {
   await shop.rows(
     `with said as (

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { mergeEndpoints } from '#people/endpoints.ts'
+import type { mergeEndpoints } from '#people/merge-endpoints.ts'
 import type { MergeInput } from '#people/merge-schema.ts'
 import { contactsKey, pastKey } from '#people/web/contacts-api.ts'
 import { clientOf } from '#platform/browser/api-client.ts'

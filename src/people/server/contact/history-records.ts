@@ -37,7 +37,7 @@ const ofTasks = sql`
   union all
   select 'task-done', tasks.id::text, done_at
     from ${taskAbout} where tasks.kind = 'by-hand' and deleted_at is null and done_at is not null`
-// Of one that was undone each of the two has the entries.
+// Once a merge is undone, each of the two contacts has its entries.
 const theirMerges = sql`
   select contact_merges.* from person join contact_merges on staying_id = person.id
   union

@@ -334,8 +334,8 @@ test('CRM-06 keys with the permission merge, others do not', async () => {
 test('CRM-06 pairs that may be one person are proposed, and those that are not are remembered', async () => {
   const telephone = '+33655500001'
   const [one, other] = [await aContact(shop, { telephone }), await aContact(shop, { telephone })]
-  const twin = { firstName: 'Zoé', lastName: 'Léger', postcode: '13001' }
-  const [named, alike] = [await aContact(shop, twin), await aContact(shop, { ...twin, firstName: 'ZOE' })]
+  const similar = { firstName: 'Zoé', lastName: 'Léger', postcode: '13001' }
+  const [named, alike] = [await aContact(shop, similar), await aContact(shop, { ...similar, firstName: 'ZOE' })]
   await compareContacts(businessNow())
   const pairsOf = async (id: string) =>
     (await get<Duplicates>(`duplicates?contact=${id}`)).rows.map(({ because, ...pair }) => [

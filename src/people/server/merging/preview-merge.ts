@@ -6,7 +6,7 @@ import { listed } from '#people/server/list/listed-contacts.ts'
 import { findSides, type SideRow } from '#people/server/merging/side-records.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 
-/** What a merge of a contact into another would do. */
+/** The result of a merge, before it is done. */
 export async function previewMerge(stayingId: string, mergedId: string): Promise<MergePreview> {
   if (stayingId === mergedId) throw new RefusedField('other', 'The same contact')
   const rows = await findSides([stayingId, mergedId])

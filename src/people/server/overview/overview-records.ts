@@ -57,7 +57,7 @@ export async function findAsked() {
 
 type AnsweredRow = PersonRow & { at: Date; state: 'given' | 'withdrawn' }
 
-// Who withdrew for a group of contacts that were merged did so for each of them.
+// A person withdraws for all of their merged contacts at once: only the answer of the one that stays is listed.
 const ofStaying = (statement: Fragment) => sql`
   not exists (select from contacts where contacts.id = ${statement}.contact_id and merged_into is not null)`
 const lastAnswers = (days: Period) => sql`

@@ -32,7 +32,7 @@ export async function erasePerson(id: string, asked: Asked, admin: Admin, now: B
       throw new RefusedField('typed', 'Not what identifies this person')
     if (people.flatMap(obstaclesOf).length > 0)
       throw new Refusal('conflict', 'Something of this person is still under way')
-    // Those that were merged first: they name the one that stays.
+    // A merged contact is erased before the one that stays, which it names.
     for (const each of people) if (!(await eraseLocked(client, each, admin, now))) return undefined
     await notify(client, staying, asked, now)
     return people.flatMap(({ person }) => person.memberId ?? [])

@@ -124,7 +124,7 @@ function MergeForm({ preview, onChange, onRefused, onMerged, onLeave }: FormProp
     return undefined
   })
   return (
-    <form {...form} className="admin-step" aria-label={t('people.merge.title')}>
+    <form {...form} aria-label={t('people.merge.title')}>
       <FactChoices preview={preview} />
       <Consequences preview={preview} />
       <p role="alert" className="text-problem empty:hidden">
@@ -150,7 +150,7 @@ function Consequences({ preview: { staying, merged, letters } }: { preview: Merg
   const isLost = merged.letters === 'given' && letters !== 'given' && staying.letters !== 'given'
   const email = staying.email ?? nameOf(staying)
   return (
-    <div className="admin-news">
+    <div className="admin-news mt-2">
       <h3>{t('people.merge.moves')}</h3>
       <p>
         {counts.length === 0
