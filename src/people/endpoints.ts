@@ -76,7 +76,7 @@ export const contactEndpoints = {
     },
   },
   'GET /admin/contacts/:id': {
-    summary: 'One contact',
+    summary: 'One contact; of one that was merged into another, the contact that stays',
     params: contactIdSchema,
     answer: contactSchema.describe('The contact'),
     refusals: [404],

@@ -26,6 +26,10 @@ export type RecipientQuery = {
 
 const statesOf = (outcome: Outcome) => (outcome === 'waiting' ? ['waiting', 'queued'] : [outcome])
 
+// A reader who was merged into another contact since is found by it.
+const isFoundReader = (found: FoundContacts) =>
+  found.ids ? sql`coalesce(contacts.merged_into, contacts.id) = any(${found.ids}::uuid[])` : isFound(found)
+
 function pageOf({ mailing, outcome, found, cursor }: RecipientQuery, most: number): Fragment<RecipientRow> {
   const isBack = cursor?.way === 'back'
   const isBeyond = cursor && sql`recipient.contact_id ${sql.raw(isBack ? '>' : '<')} ${cursor.id}`
@@ -37,7 +41,7 @@ function pageOf({ mailing, outcome, found, cursor }: RecipientQuery, most: numbe
       from mailing_recipients recipient
       left join contacts on contacts.id = recipient.contact_id
       left join mails on mails.id = mail_id and recipient.state = 'undeliverable'
-     where ${allOf([sql`mailing_id = ${mailing}`, isOfOutcome, found && isFound(found), isBeyond])}
+     where ${allOf([sql`mailing_id = ${mailing}`, isOfOutcome, found && isFoundReader(found), isBeyond])}
      order by recipient.contact_id ${sql.raw(isBack ? 'asc' : 'desc')} limit ${sql.lit(most)}`
 }
 

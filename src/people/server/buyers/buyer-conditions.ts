@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { BuyerView } from '#people/buyer-filter.ts'
 import type { BuyerFilter } from '#people/buyer-schema.ts'
-import { conditionsOf } from '#people/server/list/contact-conditions.ts'
+import { filtersOf } from '#people/server/list/contact-conditions.ts'
 import type { Fragment } from '#platform/database/query.ts'
 
 const hasAccount = sql`
@@ -57,8 +57,9 @@ function conditionOfView(view: BuyerView, { filter, hasFewMembers, isCounted }: 
 export function conditionsOfBuyers(given: BuyerConditions, today: string): Fragment[] {
   const { view, tag, letters, country, ordered, product, spent } = given.filter
   return [
+    // A merged contact has none: its orders are those of the one that stays.
     sql`contacts.last_order_at is not null`,
-    ...conditionsOf({ tag, letters, country, ordered, product, spent }, today),
+    ...filtersOf({ tag, letters, country, ordered, product, spent }, today),
     ...(view ? [conditionOfView(view, given)] : []),
   ]
 }

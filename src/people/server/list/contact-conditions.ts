@@ -39,12 +39,14 @@ export const anniversaryOf = (ofYear: Fragment): Fragment => sql`
 export const isAnswered = (statement: Fragment, days: Period): Fragment => sql`
   ${statement}.state <> 'asked' and ${statement}.purpose = 'letters' and ${isOnDays(sql`${statement}.stated_at`, days)}`
 
+/** The condition of being listed, and of each filter that is set. */
+export const conditionsOf = (filter: ContactFilter, today: string): Fragment[] => [stays, ...filtersOf(filter, today)]
+
 /** The condition of each filter that is set. */
-export function conditionsOf(filter: ContactFilter, today: string): Fragment[] {
+export function filtersOf(filter: ContactFilter, today: string): Fragment[] {
   const { view, country, language, letters, answered, source, tag, arrived, contact } = filter
   const { orderCount, ordered, product, spent } = filter
   return [
-    stays,
     view && inView[view](today),
     country && isChosen(sql`contacts.country`, parseChoices(country)),
     language && isOneOf(sql`contacts.language`, chosenOf(language, languages)),
