@@ -33,7 +33,8 @@ const isOfFewMembers = sql<boolean>`
     union all select lower(orders.email) from orders where member_id is not null`)}))`
 
 const owing = sql`select lower(orders.email) from orders where due_minor > 0`
-const isOwing = sql`contacts.email in (${withStaying(owing)})`
+const owes = sql`contacts.email in (${owing})`
+const isOwing = sql`(${owes} or ${hasMerged(owes)})`
 
 /** The same, of all orders with a sum due at once: who owes bought of late, and is not looked for among all who paid long ago. */
 const isOfFewOwing = sql`contacts.email = any(array(${withStaying(owing)}))`

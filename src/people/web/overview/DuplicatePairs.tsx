@@ -40,7 +40,7 @@ export function DuplicatePairs() {
             what={t('people.pair.and', names)}
             detail={t(`people.pair.because.${because}`)}
           >
-            <Link to="/crm/duplicates" className="button plain" aria-label={t('people.pair.compare-named', names)}>
+            <Link to="/crm/duplicates" className="button plain" aria-label={t('people.pair.review-named', names)}>
               {t('people.pair.review')}
             </Link>
           </WorkRow>
