@@ -335,6 +335,11 @@ export interface Contacts {
   written_email: string | null;
 }
 
+export interface ContactsToCompare {
+  contact_id: string;
+  turn: Generated<number>;
+}
+
 export interface ContactSums {
   contact_id: string;
   currency: string;
@@ -1294,6 +1299,7 @@ export interface DB {
   consents: Consents;
   contact_merges: ContactMerges;
   contact_notes: ContactNotes;
+  contact_pairs: ContactPairs;
   contact_sums: ContactSums;
   contact_sums_due: ContactSumsDue;
   contact_tags: ContactTags;
