@@ -100,9 +100,8 @@ test('D29 a contact who never ordered is deleted three years after the last cont
   expect(made.status, await made.text()).toBe(200)
   await shop.rows("update tasks set done_at = now(), done_by = 'claire' where id = $1", [task])
   await shop.rows(
-    `with begun as (insert into conversations (id) values (new_id()) returning id)
-     insert into messages (id, conversation_id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
-     select id, id, 'WRIT-0001-33', 'contact', 'Old', 'written@example.com', 'en', '{}', 'Hello', 'written', now() from begun`,
+    `insert into mails (id, template, recipient, language, owed_since, sent_at)
+     values (new_id(), 'answer', 'written@example.com', 'en', now(), now())`,
   )
   await shop.rows(
     "with tag as (insert into tags (id, name, made_at) values (new_id(), 'Kept', now()) returning id) insert into contact_tags (contact_id, tag_id, added_at, added_by) select $1, id, now(), 'claire' from tag",

@@ -8,7 +8,7 @@ const isKept = `
   exists (select from members where members.email = contacts.email)
   or exists (select from consents where contact_id = contacts.id and state <> 'asked' and stated_at >= $2)
   or exists (select from tasks where contact_id = contacts.id and done_at is null and deleted_at is null)
-  or exists (select from messages where lower(messages.email) = contacts.email and received_at >= $4)
+  or exists (select from mails where lower(recipient) = contacts.email and owed_since >= $4)
   or exists (select from contact_tags where contact_id = contacts.id and added_at >= $4) or contacts.updated_at >= $4`
 const findOld = {
   name: 'contact-find-old',

@@ -6,7 +6,7 @@ import type { OrderFacts } from '#orders/order.ts'
 import { hasNoPriceLeft, isCanceledOrRefunded } from '#orders/states/finished-order.ts'
 import { stateOf } from '#orders/states/state-of-order.ts'
 import { canBePaid, isUnderWay } from '#orders/states/under-way.ts'
-import { isErasedAddress } from '#platform/mail/erased-address.ts'
+import { isErasedAddress } from '#platform/http/erased-address.ts'
 
 /** The steps that the facts of an order open: `stepsOfOrder`. */
 export const orderSteps = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isErasedAddress } from '#platform/http/erased-address.ts'
 import { hasNoDirectionControls, oneLine } from '#platform/http/one-line.ts'
 import { type FieldProblem, Refusal, RefusedField } from '#platform/http/refusal.ts'
-import { isErasedAddress } from '#platform/mail/erased-address.ts'
 
 type Checked = { success: boolean; error?: readonly { message: string; path?: readonly unknown[] | undefined }[] }
 
@@ -40,7 +40,7 @@ export const emailSchema = z
   .trim()
   .max(254)
   .pipe(z.email())
-  // That of erased people: a stranger is none of them.
+  // Only erased people have these.
   .refine((email) => !isErasedAddress(email), 'No address of a person')
 
 // A list of a thousand wrong entries is not answered with a thousand problems.

@@ -43,8 +43,8 @@ const removeUnpaid = {
 }
 
 /**
- * Takes a person out of these checkouts. Those that were not paid are deleted: a payment that comes late is matched by the house,
- * and makes no order without an address.
+ * Takes a person out of these checkouts. The unpaid ones are deleted: the house matches a payment
+ * that comes late, and no order without an address is made of it.
  */
 export async function eraseCheckouts(client: PoolClient, ids: readonly string[], alias: string): Promise<void> {
   await run(removeUnpaid, [ids], client)

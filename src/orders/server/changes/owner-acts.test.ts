@@ -4,7 +4,7 @@ import { ownerSteps } from '#orders/states/owner-steps.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { paid, ready, today } from '#orders/testing/state-cases.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { erasedAddress } from '#platform/mail/erased-address.ts'
+import { erasedAddress } from '#platform/http/erased-address.ts'
 
 const guest = { memberId: null, email: 'guest@example.com' }
 const member = { memberId: 'a member', email: 'member@example.com' }

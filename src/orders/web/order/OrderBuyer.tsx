@@ -4,7 +4,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { CopyButton } from '#orders/web/order/CopyButton.tsx'
 import { OrderEmail } from '#orders/web/order/OrderEmail.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
-import { isErasedAddress } from '#platform/mail/erased-address.ts'
+import { isErasedAddress } from '#platform/http/erased-address.ts'
 import { SideFacts } from '#ui/admin/detail/SideFacts.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 

@@ -6,7 +6,7 @@ import { lockConversations } from '#inbox/server/lock-conversations.ts'
 import { type LockedOrderOf, lockOrdersForErasure } from '#orders/server/erasure/lock-orders-for-erasure.ts'
 import { type FoundPerson, findMistaken, findPeople } from '#people/server/rights/person-records.ts'
 import { lockText } from '#platform/database/lock-text.ts'
-import { erasedAddress } from '#platform/mail/erased-address.ts'
+import { erasedAddress } from '#platform/http/erased-address.ts'
 import type { ErasedPerson } from '#platform/manifest.ts'
 import { lockRequestsOf } from '#requests/server/drafts/own-requests.ts'
 

@@ -4,8 +4,8 @@ import type { Erasure, ErasurePreview, Obstacle } from '#people/rights-schema.ts
 import { countData, findStaying, type StayingOrder } from '#people/server/rights/erasure-records.ts'
 import { type LockedPerson, lockPerson } from '#people/server/rights/lock-person.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { erasedAddress } from '#platform/http/erased-address.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { erasedAddress } from '#platform/mail/erased-address.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** Accounts are kept for ten years from the end of their financial year (Code de commerce, L123-22): the calendar year here. */
