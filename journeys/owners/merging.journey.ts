@@ -93,7 +93,7 @@ test('CRM-06 the possible duplicates are compared from their list, and a pair th
   tag: ['@on-phone'],
 }, async ({ page, database, say }) => {
   const { one } = await withPair(database)
-  await openAsOwner(page, database, '/crm/duplicates')
+  await openAsOwner(page, database, '/crm/contacts/duplicates')
   const pair = page.getByRole('listitem').filter({ hasText: 'two@merged.example' })
   await expect(pair).toBeVisible()
   await expectAccessible(page, 'the possible duplicates')

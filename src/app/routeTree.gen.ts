@@ -52,7 +52,6 @@ import { Route as reservationsWebBoardAdminReservationsPageRouteImport } from '.
 import { Route as houseWebAdminSettingsPageRouteImport } from './../house/web/AdminSettingsPage.tsx'
 import { Route as shippingWebAdminShippingPageRouteImport } from './../shipping/web/AdminShippingPage.tsx'
 import { Route as peopleWebListAdminContactsPageRouteImport } from './../people/web/list/AdminContactsPage.tsx'
-import { Route as peopleWebMergingAdminDuplicatesPageRouteImport } from './../people/web/merging/AdminDuplicatesPage.tsx'
 import { Route as mailingsWebAdminMailingsPageRouteImport } from './../mailings/web/AdminMailingsPage.tsx'
 import { Route as peopleWebBuyersAdminBuyersPageRouteImport } from './../people/web/buyers/AdminBuyersPage.tsx'
 import { Route as peopleWebTasksAdminTasksPageRouteImport } from './../people/web/tasks/AdminTasksPage.tsx'
@@ -74,6 +73,7 @@ import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../req
 import { Route as appAdminAdminSettingsPartPageRouteImport } from './admin/AdminSettingsPartPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
 import { Route as peopleWebContactAdminContactPageRouteImport } from './../people/web/contact/AdminContactPage.tsx'
+import { Route as peopleWebMergingAdminDuplicatesPageRouteImport } from './../people/web/merging/AdminDuplicatesPage.tsx'
 import { Route as mailingsWebAdminMailingPageRouteImport } from './../mailings/web/AdminMailingPage.tsx'
 import { Route as appAdminAdminPagePreviewPageRouteImport } from './admin/AdminPagePreviewPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
@@ -318,12 +318,6 @@ const peopleWebListAdminContactsPageRoute =
     path: '/crm/contacts',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const peopleWebMergingAdminDuplicatesPageRoute =
-  peopleWebMergingAdminDuplicatesPageRouteImport.update({
-    id: '/crm/duplicates',
-    path: '/crm/duplicates',
-    getParentRoute: () => appAdminAdminPagesRoute,
-  } as any)
 const mailingsWebAdminMailingsPageRoute =
   mailingsWebAdminMailingsPageRouteImport.update({
     id: '/crm/letters',
@@ -446,6 +440,12 @@ const peopleWebContactAdminContactPageRoute =
     path: '/crm/contacts/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const peopleWebMergingAdminDuplicatesPageRoute =
+  peopleWebMergingAdminDuplicatesPageRouteImport.update({
+    id: '/crm/contacts/duplicates',
+    path: '/crm/contacts/duplicates',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const mailingsWebAdminMailingPageRoute =
   mailingsWebAdminMailingPageRouteImport.update({
     id: '/crm/letters/$id',
@@ -524,7 +524,6 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/crm/contacts': typeof peopleWebListAdminContactsPageRoute
-  '/crm/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
   '/crm/letters': typeof mailingsWebAdminMailingsPageRoute
   '/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
@@ -546,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
+  '/crm/contacts/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
   '/crm/letters/$id': typeof mailingsWebAdminMailingPageRoute
   '/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
@@ -594,7 +594,6 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/crm/contacts': typeof peopleWebListAdminContactsPageRoute
-  '/crm/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
   '/crm/letters': typeof mailingsWebAdminMailingsPageRoute
   '/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
@@ -616,6 +615,7 @@ export interface FileRoutesByTo {
   '/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
+  '/crm/contacts/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
   '/crm/letters/$id': typeof mailingsWebAdminMailingPageRoute
   '/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
@@ -668,7 +668,6 @@ export interface FileRoutesById {
   '/_admins/admin/settings': typeof houseWebAdminSettingsPageRoute
   '/_admins/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/_admins/crm/contacts': typeof peopleWebListAdminContactsPageRoute
-  '/_admins/crm/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
   '/_admins/crm/letters': typeof mailingsWebAdminMailingsPageRoute
   '/_admins/crm/orders': typeof peopleWebBuyersAdminBuyersPageRoute
   '/_admins/crm/tasks': typeof peopleWebTasksAdminTasksPageRoute
@@ -690,6 +689,7 @@ export interface FileRoutesById {
   '/_admins/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/_admins/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
+  '/_admins/crm/contacts/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
   '/_admins/crm/letters/$id': typeof mailingsWebAdminMailingPageRoute
   '/_admins/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
@@ -740,7 +740,6 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/shipping'
     | '/crm/contacts'
-    | '/crm/duplicates'
     | '/crm/letters'
     | '/crm/orders'
     | '/crm/tasks'
@@ -762,6 +761,7 @@ export interface FileRouteTypes {
     | '/admin/settings/$part'
     | '/admin/shipping/$papers'
     | '/crm/contacts/$id'
+    | '/crm/contacts/duplicates'
     | '/crm/letters/$id'
     | '/admin/pages/$page/preview'
     | '/admin/products/$code/preview'
@@ -810,7 +810,6 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/shipping'
     | '/crm/contacts'
-    | '/crm/duplicates'
     | '/crm/letters'
     | '/crm/orders'
     | '/crm/tasks'
@@ -832,6 +831,7 @@ export interface FileRouteTypes {
     | '/admin/settings/$part'
     | '/admin/shipping/$papers'
     | '/crm/contacts/$id'
+    | '/crm/contacts/duplicates'
     | '/crm/letters/$id'
     | '/admin/pages/$page/preview'
     | '/admin/products/$code/preview'
@@ -883,7 +883,6 @@ export interface FileRouteTypes {
     | '/_admins/admin/settings'
     | '/_admins/admin/shipping'
     | '/_admins/crm/contacts'
-    | '/_admins/crm/duplicates'
     | '/_admins/crm/letters'
     | '/_admins/crm/orders'
     | '/_admins/crm/tasks'
@@ -905,6 +904,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/settings/$part'
     | '/_admins/admin/shipping/$papers'
     | '/_admins/crm/contacts/$id'
+    | '/_admins/crm/contacts/duplicates'
     | '/_admins/crm/letters/$id'
     | '/_admins/admin/pages/$page/preview'
     | '/_admins/admin/products/$code/preview'
@@ -1222,13 +1222,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof peopleWebListAdminContactsPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
-    '/_admins/crm/duplicates': {
-      id: '/_admins/crm/duplicates'
-      path: '/crm/duplicates'
-      fullPath: '/crm/duplicates'
-      preLoaderRoute: typeof peopleWebMergingAdminDuplicatesPageRouteImport
-      parentRoute: typeof appAdminAdminPagesRoute
-    }
     '/_admins/crm/letters': {
       id: '/_admins/crm/letters'
       path: '/crm/letters'
@@ -1376,6 +1369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof peopleWebContactAdminContactPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/crm/contacts/duplicates': {
+      id: '/_admins/crm/contacts/duplicates'
+      path: '/crm/contacts/duplicates'
+      fullPath: '/crm/contacts/duplicates'
+      preLoaderRoute: typeof peopleWebMergingAdminDuplicatesPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/crm/letters/$id': {
       id: '/_admins/crm/letters/$id'
       path: '/crm/letters/$id'
@@ -1438,7 +1438,6 @@ interface appAdminAdminPagesRouteChildren {
   houseWebAdminSettingsPageRoute: typeof houseWebAdminSettingsPageRoute
   shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
   peopleWebListAdminContactsPageRoute: typeof peopleWebListAdminContactsPageRoute
-  peopleWebMergingAdminDuplicatesPageRoute: typeof peopleWebMergingAdminDuplicatesPageRoute
   mailingsWebAdminMailingsPageRoute: typeof mailingsWebAdminMailingsPageRoute
   peopleWebBuyersAdminBuyersPageRoute: typeof peopleWebBuyersAdminBuyersPageRoute
   peopleWebTasksAdminTasksPageRoute: typeof peopleWebTasksAdminTasksPageRoute
@@ -1452,6 +1451,7 @@ interface appAdminAdminPagesRouteChildren {
   appAdminAdminSettingsPartPageRoute: typeof appAdminAdminSettingsPartPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
   peopleWebContactAdminContactPageRoute: typeof peopleWebContactAdminContactPageRoute
+  peopleWebMergingAdminDuplicatesPageRoute: typeof peopleWebMergingAdminDuplicatesPageRoute
   mailingsWebAdminMailingPageRoute: typeof mailingsWebAdminMailingPageRoute
   appAdminAdminPagePreviewPageRoute: typeof appAdminAdminPagePreviewPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
@@ -1480,8 +1480,6 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   houseWebAdminSettingsPageRoute: houseWebAdminSettingsPageRoute,
   shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
   peopleWebListAdminContactsPageRoute: peopleWebListAdminContactsPageRoute,
-  peopleWebMergingAdminDuplicatesPageRoute:
-    peopleWebMergingAdminDuplicatesPageRoute,
   mailingsWebAdminMailingsPageRoute: mailingsWebAdminMailingsPageRoute,
   peopleWebBuyersAdminBuyersPageRoute: peopleWebBuyersAdminBuyersPageRoute,
   peopleWebTasksAdminTasksPageRoute: peopleWebTasksAdminTasksPageRoute,
@@ -1498,6 +1496,8 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   appAdminAdminSettingsPartPageRoute: appAdminAdminSettingsPartPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,
   peopleWebContactAdminContactPageRoute: peopleWebContactAdminContactPageRoute,
+  peopleWebMergingAdminDuplicatesPageRoute:
+    peopleWebMergingAdminDuplicatesPageRoute,
   mailingsWebAdminMailingPageRoute: mailingsWebAdminMailingPageRoute,
   appAdminAdminPagePreviewPageRoute: appAdminAdminPagePreviewPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,

@@ -13,7 +13,7 @@ import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { savedSearch } from '#ui/admin/list/saved-search.ts'
 import { PageHead } from '#ui/page/PageHead.tsx'
 
-export const Route = createFileRoute('/_admins/crm/duplicates')({ component: AdminDuplicatesPage })
+export const Route = createFileRoute('/_admins/crm/contacts/duplicates')({ component: AdminDuplicatesPage })
 
 /** The contacts that may be one person, pair by pair (CRM-06). */
 function AdminDuplicatesPage() {

@@ -25,7 +25,7 @@ export function DuplicatePairs() {
       rows={rows.slice(0, most)}
       idOf={({ one, other }) => `${one.id}:${other.id}`}
       lists={
-        <Link to="/crm/duplicates" className="admin-link">
+        <Link to="/crm/contacts/duplicates" className="admin-link">
           {count >= maxCounted
             ? t('people.pair.count-many', { count: String(maxCounted) })
             : t('people.pair.count', { count })}
@@ -40,7 +40,11 @@ export function DuplicatePairs() {
             what={t('people.pair.and', names)}
             detail={t(`people.pair.because.${because}`)}
           >
-            <Link to="/crm/duplicates" className="button plain" aria-label={t('people.pair.review-named', names)}>
+            <Link
+              to="/crm/contacts/duplicates"
+              className="button plain"
+              aria-label={t('people.pair.review-named', names)}
+            >
               {t('people.pair.review')}
             </Link>
           </WorkRow>
