@@ -17,6 +17,7 @@ import type { ContactList } from '#people/contact-list-schema.ts'
 import type { History, Purchases } from '#people/history-schema.ts'
 import type { Duplicates } from '#people/merge-schema.ts'
 import { readSender } from '#people/server/contact/read-sender.ts'
+import { storeDueSums } from '#people/server/sums/store-due-sums.ts'
 import { aContact, mergesIn, says } from '#people/testing/a-merge.ts'
 import { assertOrdersOfContactsAgree } from '#people/testing/orders-of-contacts.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -81,6 +82,7 @@ const others = [
 ]
 /** All rows of the database; versions may move on. */
 async function dump(): Promise<Record<string, string[]>> {
+  await storeDueSums(businessNow())
   const tables = await shop.rows<{ name: string }>(
     `select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)`,
