@@ -9,6 +9,7 @@ import { aJoin, confirm, join, tokenIn } from '#community/testing/a-join.ts'
 import { isErased, openErasures } from '#contacts/server/erased-people.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { aQuestion, aWish, aWithdrawal, write } from '#inbox/testing/a-message.ts'
+import { aKey } from '#keys/testing/a-key.ts'
 import { aMailingSheet } from '#mailings/testing/a-mailing.ts'
 import { reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import type { ContactList } from '#people/contact-list-schema.ts'
@@ -420,6 +421,9 @@ test('CRM-02 D29 a copy for a person is given out with the notes of the house on
   expect(page.text).toContain('Vos données')
   expect(page.text).toContain(said)
   expect(page.text).toContain(noted)
+  // A key that may export alone gets no notes: it may not read them elsewhere.
+  const { headers } = await aKey(shop, ['export'])
+  expect((await shop.fetch(`/api/admin/contacts/${id}/data?notes=yes`, { headers })).status).toBe(403)
   const entries = await shop.rows<{ after: object; actor: string }>(
     "select after, actor from audit_entries where kind = 'contact' and name = $1 and after ? 'copied' order by occurred_at, id",
     [id],

@@ -73,7 +73,7 @@ import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../req
 import { Route as appAdminAdminSettingsPartPageRouteImport } from './admin/AdminSettingsPartPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
 import { Route as peopleWebContactAdminContactPageRouteImport } from './../people/web/contact/AdminContactPage.tsx'
-import { Route as peopleWebMergingAdminDuplicatesPageRouteImport } from './../people/web/merging/AdminDuplicatesPage.tsx'
+import { Route as peopleWebListAdminDuplicatesPageRouteImport } from './../people/web/list/AdminDuplicatesPage.tsx'
 import { Route as mailingsWebAdminMailingPageRouteImport } from './../mailings/web/AdminMailingPage.tsx'
 import { Route as appAdminAdminPagePreviewPageRouteImport } from './admin/AdminPagePreviewPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
@@ -440,8 +440,8 @@ const peopleWebContactAdminContactPageRoute =
     path: '/crm/contacts/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const peopleWebMergingAdminDuplicatesPageRoute =
-  peopleWebMergingAdminDuplicatesPageRouteImport.update({
+const peopleWebListAdminDuplicatesPageRoute =
+  peopleWebListAdminDuplicatesPageRouteImport.update({
     id: '/crm/contacts/duplicates',
     path: '/crm/contacts/duplicates',
     getParentRoute: () => appAdminAdminPagesRoute,
@@ -545,7 +545,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
-  '/crm/contacts/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
+  '/crm/contacts/duplicates': typeof peopleWebListAdminDuplicatesPageRoute
   '/crm/letters/$id': typeof mailingsWebAdminMailingPageRoute
   '/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
@@ -615,7 +615,7 @@ export interface FileRoutesByTo {
   '/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
-  '/crm/contacts/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
+  '/crm/contacts/duplicates': typeof peopleWebListAdminDuplicatesPageRoute
   '/crm/letters/$id': typeof mailingsWebAdminMailingPageRoute
   '/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
@@ -689,7 +689,7 @@ export interface FileRoutesById {
   '/_admins/admin/settings/$part': typeof appAdminAdminSettingsPartPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/_admins/crm/contacts/$id': typeof peopleWebContactAdminContactPageRoute
-  '/_admins/crm/contacts/duplicates': typeof peopleWebMergingAdminDuplicatesPageRoute
+  '/_admins/crm/contacts/duplicates': typeof peopleWebListAdminDuplicatesPageRoute
   '/_admins/crm/letters/$id': typeof mailingsWebAdminMailingPageRoute
   '/_admins/admin/pages/$page/preview': typeof appAdminAdminPagePreviewPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
@@ -1373,7 +1373,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/crm/contacts/duplicates'
       path: '/crm/contacts/duplicates'
       fullPath: '/crm/contacts/duplicates'
-      preLoaderRoute: typeof peopleWebMergingAdminDuplicatesPageRouteImport
+      preLoaderRoute: typeof peopleWebListAdminDuplicatesPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/crm/letters/$id': {
@@ -1451,7 +1451,7 @@ interface appAdminAdminPagesRouteChildren {
   appAdminAdminSettingsPartPageRoute: typeof appAdminAdminSettingsPartPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
   peopleWebContactAdminContactPageRoute: typeof peopleWebContactAdminContactPageRoute
-  peopleWebMergingAdminDuplicatesPageRoute: typeof peopleWebMergingAdminDuplicatesPageRoute
+  peopleWebListAdminDuplicatesPageRoute: typeof peopleWebListAdminDuplicatesPageRoute
   mailingsWebAdminMailingPageRoute: typeof mailingsWebAdminMailingPageRoute
   appAdminAdminPagePreviewPageRoute: typeof appAdminAdminPagePreviewPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
@@ -1496,8 +1496,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   appAdminAdminSettingsPartPageRoute: appAdminAdminSettingsPartPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,
   peopleWebContactAdminContactPageRoute: peopleWebContactAdminContactPageRoute,
-  peopleWebMergingAdminDuplicatesPageRoute:
-    peopleWebMergingAdminDuplicatesPageRoute,
+  peopleWebListAdminDuplicatesPageRoute: peopleWebListAdminDuplicatesPageRoute,
   mailingsWebAdminMailingPageRoute: mailingsWebAdminMailingPageRoute,
   appAdminAdminPagePreviewPageRoute: appAdminAdminPagePreviewPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,

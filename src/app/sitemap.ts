@@ -70,7 +70,7 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/crm/orders', 'people/web/buyers/AdminBuyersPage.tsx'),
     route('/crm/contacts', 'people/web/list/AdminContactsPage.tsx'),
     route('/crm/contacts/$id', 'people/web/contact/AdminContactPage.tsx'),
-    route('/crm/contacts/duplicates', 'people/web/merging/AdminDuplicatesPage.tsx'),
+    route('/crm/contacts/duplicates', 'people/web/list/AdminDuplicatesPage.tsx'),
     route('/crm/letters', 'mailings/web/AdminMailingsPage.tsx'),
     route('/crm/letters/$id', 'mailings/web/AdminMailingPage.tsx'),
     route('/admin/requests', 'requests/web/list/AdminRequestsPage.tsx'),

@@ -80,7 +80,7 @@ export function contactRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   })
 
   open('GET /admin/contacts/:id/data', adminsOnly('export'), async ({ params, query }, c) => {
-    const asked = { withNotes: query.notes === 'yes' }
+    const asked = { withNotes: asksForNotes(query, c.var.account) }
     const { data } = await copyPerson(params.id, asked, c.var.account, businessNow())
     c.header('Content-Disposition', 'attachment; filename="immortela.json"')
     return c.json(data)
@@ -88,7 +88,7 @@ export function contactRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('GET /admin/contacts/:id/data/page', adminsOnly('export'), async ({ params, query }, c) => {
     const now = businessNow()
-    const copy = await copyPerson(params.id, { withNotes: query.notes === 'yes' }, c.var.account, now)
+    const copy = await copyPerson(params.id, { withNotes: asksForNotes(query, c.var.account) }, c.var.account, now)
     c.header('Content-Disposition', 'attachment; filename="immortela.html"')
     return c.html(await printCopy(copy, now))
   })
@@ -112,6 +112,12 @@ export function contactRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   })
 
   return routes
+}
+
+/** The notes are for those who may read them. */
+function asksForNotes({ notes }: { notes?: 'yes' | undefined }, account: Admin): boolean {
+  if (notes === 'yes' && !permits(account, 'read')) throw new Refusal('forbidden', 'The key has no scope for notes')
+  return notes === 'yes'
 }
 
 /** A caller who may not read the contacts gets their identifiers alone. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isErasedAddress } from '#platform/http/erased-address.ts'
 import { hasNoDirectionControls, oneLine } from '#platform/http/one-line.ts'
 import { type FieldProblem, Refusal, RefusedField } from '#platform/http/refusal.ts'
 
@@ -35,13 +34,7 @@ export const line = (longest: number, tooLong?: string) =>
 
 export const filled = (longest: number) => line(longest).min(1)
 
-export const emailSchema = z
-  .string()
-  .trim()
-  .max(254)
-  .pipe(z.email())
-  // Only erased people have these.
-  .refine((email) => !isErasedAddress(email), 'No address of a person')
+export const emailSchema = z.string().trim().max(254).pipe(z.email())
 
 // A list of a thousand wrong entries is not answered with a thousand problems.
 const maxProblems = 50
