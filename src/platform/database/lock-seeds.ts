@@ -36,6 +36,8 @@ export const lockSeeds = {
   limit: 16,
   /** A letter to many people, also one that is written for the first time, by its id. */
   mailing: 17,
+  /** The roles of all who work for the house. */
+  roles: 18,
 } as const
 
 /** Every process of the shop, of whatever version, takes this lock while it migrates: the number never changes. */

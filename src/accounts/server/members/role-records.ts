@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Role } from '#accounts/role.ts'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
+import { lockText } from '#platform/database/lock-text.ts'
 
 const grant = {
   name: 'member-grant',
@@ -17,9 +18,7 @@ const staffRole = {
 }
 const lastOwner = {
   name: 'member-last-owner',
-  text: `
-    with owners as (select user_id from user_roles where staff_role = 'owner' order by user_id for update)
-    select bool_and(user_id = $1::uuid) as last from owners`,
+  text: `select bool_and(user_id = $1::uuid) as last from user_roles where staff_role = 'owner'`,
 }
 const adminMails = {
   name: 'member-admin-mails',
@@ -54,9 +53,9 @@ export async function nameRoleGiver(client: PoolClient, memberId: string): Promi
   await run(changedBy, [memberId], client)
 }
 
-/** Locks all owners until the transaction ends: before any role is given, changed or taken away. */
-export async function lockOwners(client: PoolClient): Promise<void> {
-  await run(lastOwner, [null], client)
+/** Locks all roles until the transaction ends, before one is given, changed or taken away: their rows have no fixed order. */
+export async function lockRoles(client: PoolClient): Promise<void> {
+  await lockText(client, 'roles', '')
 }
 
 export async function addRole(client: PoolClient, id: string, role: Role, grantedBy: string): Promise<void> {
@@ -100,7 +99,8 @@ export async function mailsAboutAdmins(): Promise<{ id: string }[]> {
   return run<{ id: string }>(adminMails, [])
 }
 
-/** Locks all owners until the transaction ends, before a role is changed; answers whether this is the last one. */
+/** Locks all roles as `lockRoles` does; answers whether this is the last owner. */
 export async function lockAsLastOwner(client: PoolClient, id: string): Promise<boolean> {
+  await lockRoles(client)
   return (await run<{ last: boolean | null }>(lastOwner, [id], client))[0]?.last ?? false
 }

@@ -9,7 +9,7 @@ import {
 import { lockAddress } from '#accounts/server/members/member-email-records.ts'
 import { addMember, type Member, memberById } from '#accounts/server/members/member-records.ts'
 import { type Origin, recordEvent } from '#accounts/server/members/record-event.ts'
-import { addRole, lockOwners, roleOf } from '#accounts/server/members/role-records.ts'
+import { addRole, lockRoles, roleOf } from '#accounts/server/members/role-records.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { hashPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
 import { dropSignUps } from '#accounts/server/sign-in/sign-up-records.ts'
@@ -58,7 +58,7 @@ export async function acceptAsMember(token: string, { memberId }: Account, now: 
 }
 
 async function lockOpen(client: PoolClient, token: string): Promise<Invitation> {
-  await lockOwners(client)
+  await lockRoles(client)
   const invitation = await lockInvitationOfLink(client, digestOf(token))
   if (invitation?.state !== 'open') throw new Refusal('missing', 'The invitation is not open')
   return invitation

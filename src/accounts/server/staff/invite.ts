@@ -4,7 +4,7 @@ import { can, type Role } from '#accounts/role.ts'
 import { accountMails } from '#accounts/server/members/account-mails.ts'
 import { addInvitation, renewInvitation, withdrawInvitation } from '#accounts/server/members/invitation-records.ts'
 import { memberByEmail } from '#accounts/server/members/member-records.ts'
-import { lockOwners, roleOf } from '#accounts/server/members/role-records.ts'
+import { lockRoles, roleOf } from '#accounts/server/members/role-records.ts'
 import { confirmPassword } from '#accounts/server/own/confirm-password.ts'
 import type { By } from '#accounts/server/staff/change-role.ts'
 import { audit } from '#audit/server/audit.ts'
@@ -75,7 +75,7 @@ async function refuseMany(email: string, { admin }: By): Promise<void> {
 
 /** Under the lock of the owners: an admin whose role was taken away since the request came in sends no invitation. */
 async function lockAsOwner(client: PoolClient, { admin }: By): Promise<void> {
-  await lockOwners(client)
+  await lockRoles(client)
   if (!can(await roleOf(admin.memberId, client), 'staff'))
     throw new Refusal('forbidden', 'Your role does not permit this')
 }

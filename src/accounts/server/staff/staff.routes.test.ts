@@ -98,19 +98,22 @@ test('PERM-06 to make an owner, or to end one, takes the password of the owner w
   expect(await shop.rows(refused, [owner.id])).toEqual([{ times: 1 }])
 })
 
-test('the last owner keeps the role, also where sixteen requests take it away at once', async () => {
-  await shop.rows('delete from user_roles')
-  const owner = await anOwner()
-  expect((await change(owner, owner.id, 'staff', password)).status).toBe(409)
-  const owners = [owner, await anOwner(), await anOwner(), await anOwner()]
-  const changes = owners.flatMap((by) => owners.map((of) => change(by, of.id, by === of ? 'reader' : null, password)))
-  const answers = await Promise.all(changes)
-  expect(
-    answers.every(({ status }) => [200, 401, 403, 404, 409].includes(status)),
-    JSON.stringify(answers),
-  ).toBe(true)
-  expect(await shop.rows(`select from user_roles where staff_role = 'owner'`)).toHaveLength(1)
-})
+test.each([1, 2, 3])(
+  'the last owner keeps the role, also where sixteen requests take it away at once: round %i',
+  async () => {
+    await shop.rows('delete from user_roles')
+    const owner = await anOwner()
+    expect((await change(owner, owner.id, 'staff', password)).status).toBe(409)
+    const owners = [owner, await anOwner(), await anOwner(), await anOwner()]
+    const changes = owners.flatMap((by) => owners.map((of) => change(by, of.id, by === of ? 'reader' : null, password)))
+    const answers = await Promise.all(changes)
+    expect(
+      answers.every(({ status }) => [200, 401, 403, 404, 409].includes(status)),
+      JSON.stringify(answers),
+    ).toBe(true)
+    expect(await shop.rows(`select from user_roles where staff_role = 'owner'`)).toHaveLength(1)
+  },
+)
 
 test('PERM-06 an owner sees where a person is signed in, and ends one session, which works at once', async () => {
   const [owner, person] = [await anOwner(), await aPerson('staff')]
