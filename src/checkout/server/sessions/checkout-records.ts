@@ -65,6 +65,7 @@ const maxHolding = 3
 // The same cart of a guest and of a member are two checkouts: no order belongs to a person by chance. A guest is known by the
 // email together with the client address: an attacker can type the email, and the reference that is answered opens the
 // order. A member and an offer are stored as the holder, so that their pages stay one holder's when the account is closed.
+// A member whose account closes meanwhile is waited for: the page is then a guest's.
 // The key of each answer is stored with it: a caller who repeats it once the page is paid is not led to another.
 const insert = {
   name: 'checkout-insert',
@@ -130,7 +131,7 @@ const insert = {
                              member_id, draft_id, held_as)
       select id, reference, fingerprint, language, currency, "totalMinor", email, delivery, "giftMessage",
              shown, provider, "createdAt", "expiresAt", "clientAddress",
-             (select id from members where id = "memberId"), "draftId",
+             (select id from members where id = "memberId" for key share), "draftId",
              holder_of("draftId", (select held_as from former), "memberId", null, null)
         from admitted where exists (select from answerable)
       returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt", false as closed, false as paid

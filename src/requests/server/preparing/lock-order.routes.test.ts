@@ -141,3 +141,20 @@ test('a withdrawal waits for its order before it locks its sender', async () => 
   await letGo()
   expect((await declared).status).toBe(200)
 })
+
+test('a checkout that opens while the account closes is a guest’s', async () => {
+  const member = await aMember(shop)
+  await shop.rows('insert into carts (id, user_id, version) values ($1, $2, 1)', [newId(), member.id])
+  const letGo = await anotherTransaction(shop, 'select from catalogue_products where product_id = $1 for update', [
+    counted,
+  ])
+  const request = aRequest({ items: [anItem(counted)], customerEmail: member.email })
+  const opened = createCheckout(shop, request, member.headers)
+  await waitForBlockedTransactions(shop, 1)
+  expect((await close(member)).status).toBe(204)
+  await letGo()
+  expect((await opened).status).toBe(200)
+  expect(await shop.rows('select member_id from checkouts where email = $1', [member.email])).toEqual([
+    { member_id: null },
+  ])
+})
