@@ -1,5 +1,6 @@
 // Saved replies: written in both languages, kept when two write at once, and inserted in the language of their reader.
 import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
 import { aQuestionTo } from '../support/a-question.ts'
 import { expectAccessible, expectWithin } from '../support/accessibility.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
@@ -138,6 +139,12 @@ test('N4 a saved reply is found by keyboard, filled in the language of its reade
   const mark = Date.now()
   const written = other[language]
   await aStoredReply(database, { name: `Élan ${mark}`, ...texts })
+  const { email: colleague } = await anAccount(database, { role: 'admin' })
+  const longName = 'Marie-Antoinette Wilhelmine de la Rochefoucauld-Montmorency'
+  await database.rows(
+    `update members set metadata = metadata || jsonb_build_object('full_name', $2::text) where email = $1`,
+    [colleague, longName],
+  )
   await aStoredReply(database, { name: `Half ${mark}`, [language]: 'In one language' })
   await openAsOwner(page, database, (await aQuestionTo(shop, database, written)).address)
   const form = page.getByRole('region', { name: say('inbox.admin.answer.title') })
