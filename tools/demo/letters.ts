@@ -52,12 +52,15 @@ export async function writeLetters(owner: Caller, shopUrl: string, people: reado
   await owner(`/api/admin/mailings/${id}/send`, { version: 1 })
 }
 
+/** A number of the range that is kept for films and books, one for each email. */
+const telephoneOf = (email: string) => `+33 6 39 98 00 ${String(10 + subscribers.indexOf(email)).padStart(2, '0')}`
+
 const draftOf = (written: typeof harvest) => ({ version: 0, sheet: { ...written, filter: {}, isForOther: false } })
 
 async function subscribe(shopUrl: string, { name, email, language, delivery: { country } }: Person): Promise<void> {
   const visitor = callerAt(shopUrl)
   const [firstName = '', ...rest] = name.split(' ')
-  const person = { firstName, lastName: rest.join(' '), email, country, telephone: '+33 6 12 34 56 78' }
+  const person = { firstName, lastName: rest.join(' '), email, country, telephone: telephoneOf(email) }
   await visitor('/api/community/join', { ...person, language, wordingVersion: joinWordingVersion })
   await visitor('/api/community/confirm', { token: await tokenTo(shopUrl, email) })
 }
