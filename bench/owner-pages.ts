@@ -17,7 +17,7 @@ import { explainedIn } from './explained.ts'
 import type { FloorAnswer } from './floor-server.ts'
 import { type Running, running } from './processes.ts'
 
-/** Paths by name: each list with every filter. `order`, `product` and `person` are replaced in the paths by one of each. */
+/** Paths by name: each list with every filter. `{order}`, `{product}`, `{person}` and `{contact}` stand for one of each. */
 export const ownerPaths: Readonly<Record<string, string>> = {
   'today: work that waits': 'today/to-do',
   'today: money of reservations': 'today/reservations',
@@ -93,6 +93,14 @@ export const ownerPaths: Readonly<Record<string, string>> = {
   ...each('contacts', 'letters', ['asked']),
   ...each('contacts', 'answered', ['7d']),
   ...each('contacts', 'spent', ['EUR-10000', 'EUR-500']),
+  'contacts: search an email': 'contacts?q={email}',
+  'contacts: search a number': 'contacts?q={order}',
+  'contacts: search a common name': 'contacts?q=martin',
+  contact: 'contacts/{contact}',
+  'contact: history': 'contacts/{contact}/history',
+  'contact: purchases': 'contacts/{contact}/purchases',
+  'contact: notes': 'contacts/{contact}/notes',
+  duplicates: 'duplicates',
   'shipping: the bench': 'shipping',
   'messages: first page': 'messages',
   'messages: numbers of the views': 'message-figures',
@@ -166,6 +174,8 @@ const tables: Readonly<Record<string, string>> = {
   messages: 'messages',
   overview: 'contacts',
   contacts: 'contacts',
+  contact: 'contacts',
+  duplicates: 'contacts',
   buyers: 'contacts',
   audit: 'audit_entries',
 }

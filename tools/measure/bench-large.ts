@@ -123,8 +123,9 @@ process.exit(faults.length > 0 ? 1 : 0)
 async function someOfEach(address: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: address })
   await client.connect()
-  const { rows: found } = await client.query<{ order: string; email: string; product: string; person: string }>(`
-    select number::text as order, email, (select product_id from order_lines where order_id = orders.id limit 1) as product,
+  const { rows: found } = await client.query<Record<'order' | 'email' | 'product' | 'person' | 'contact', string>>(`
+    select number::text as order, email, (select id::text from contacts where contacts.email = orders.email) as contact,
+           (select product_id from order_lines where order_id = orders.id limit 1) as product,
            (select user_id::text from user_roles where role = 'admin' order by user_id limit 1) as person
       from orders order by placed_at desc offset 1000 limit 1`)
   await client.end()
