@@ -296,3 +296,28 @@ test('PERM-06 a key that may add contacts and not read them is answered the iden
     1,
   )
 })
+
+test('CRM-02 a name that thousands have is found page by page, with those who were merged as the ones that stay', async () => {
+  await shop.rows(
+    `insert into contacts (id, email, written_email, first_name, last_name, language, source, leaving_token, created_at, updated_at)
+     select new_id(), email, email, 'Wilhelmina', '', 'fr', 'hand', email, now() - at * interval '1 hour', now()
+       from generate_series(1, 2600) at cross join lateral (select 'many-' || at || '@example.com' as email) named`,
+  )
+  await shop.rows(
+    `update contacts set first_name = 'Rosalind' where email in ('many-2600@example.com', 'elodie@example.com')`,
+  )
+  await shop.rows(
+    `update contacts set first_name = 'Wilhelmina', merged_into = (select id from contacts where email = 'elodie@example.com')
+      where email = 'many-2600@example.com'`,
+  )
+  const seen: (string | null)[] = []
+  for (let after: string | undefined; seen.length < 2600; ) {
+    const page = await listed({ q: 'wilhelmina', ...(after ? { after } : {}) })
+    seen.push(...page.rows.map(({ email }) => email))
+    after = page.next ?? undefined
+    if (!after) break
+  }
+  expect(new Set(seen).size).toBe(2600)
+  expect(seen).toContain('elodie@example.com')
+  expect(seen).not.toContain('many-2600@example.com')
+})
