@@ -1,4 +1,5 @@
 // A letter to many people: written, read, tested, sent to those who agreed, with the result of each.
+import type { Language } from '#language/language.ts'
 import { expectAccessible, expectFits, expectWithin } from '../support/accessibility.ts'
 import { showLanguage } from '../support/editor.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -90,4 +91,49 @@ test('CRM-05 a letter is written, read, tested and sent once to those who agreed
     [`${language}-${country.toLowerCase()}-%`],
   )
   expect(sent).toHaveLength(2)
+})
+
+test('CRM-05 a new letter is typed in both languages, comes back unfinished as it was typed, and is forgotten once it is saved', async ({
+  page,
+  database,
+  say,
+  language,
+  device,
+}) => {
+  const field = (part: 'subject' | 'address', of: Language) =>
+    page.getByLabel(new RegExp(`^${say(`mailings.field.${part}`)} · ${say(`ui.editor.language.${of}`)}$`))
+  const name = page.getByLabel(say('mailings.field.name'), { exact: true })
+  const expectTyped = async () => {
+    for (const [of, subject] of [
+      ['en', 'The harvest'],
+      ['fr', 'La récolte'],
+    ] as const) {
+      await showLanguage(page, say, device, of)
+      await expect(field('subject', of)).toHaveValue(subject)
+    }
+    await expect(field('address', 'fr')).toHaveValue('https:')
+  }
+  await openAsOwner(page, database, '/crm/letters/new')
+  await showLanguage(page, say, device, 'en')
+  await field('subject', 'en').fill('The harvest')
+  await showLanguage(page, say, device, 'fr')
+  await field('subject', 'fr').fill('La récolte')
+  await field('address', 'fr').fill('https:')
+  await expectTyped()
+  // The browser asks before what is not saved is left.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expectTyped()
+  await expect(name).toHaveValue('')
+  await expect(page.getByText(say('ui.editor.kept', { moment: '' }).slice(0, 20))).toBeVisible()
+  await field('address', 'fr').fill('')
+  await name.fill(`Typed in ${language}`)
+  await page.getByRole('button', { name: say('ui.form.save') }).click()
+  await expect(page).toHaveURL(/\/crm\/letters\/[\da-f-]{36}$/)
+  await page.goto('/crm/letters/new')
+  await expect(page.getByRole('heading', { level: 1, name: say('mailings.new') })).toBeVisible()
+  await expect(name).toHaveValue('')
+  await showLanguage(page, say, device, 'en')
+  await expect(field('subject', 'en')).toHaveValue('')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsaved')))).toEqual([])
 })

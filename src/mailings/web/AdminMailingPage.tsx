@@ -32,7 +32,7 @@ function NewMailing() {
   const [first] = useState(
     (): Mailing => ({
       ...{ id: crypto.randomUUID(), version: 0, state: 'draft' },
-      sheet: { name: '', filter: {}, isForOther: false, en: emptyText, fr: emptyText },
+      sheet: { name: '', filter: {}, isForOther: false, en: { ...emptyText }, fr: { ...emptyText } },
       ...{ startsAt: null, isPlanned: false, startsInMs: null, begunAt: null, endedAt: null, counts: null, edits: [] },
     }),
   )

@@ -44,7 +44,10 @@ export function useNewProduct(source: AdminSheet | undefined) {
     saved: start,
     values: useWatch({ control: form.control }) as Typed,
     isDirty,
-    putBack: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
+    putBack: ({ typed }) => {
+      form.reset(typed, { keepDefaultValues: true })
+      return true
+    },
   })
 
   async function createOnce(input: NewProduct): Promise<void> {

@@ -14,7 +14,10 @@ export function useKeptSheet({ form, opened, values, isDirty }: Typed) {
   const saved = valuesOf(opened.sheet, language)
   return useKeptForm({
     ...{ subject: `product:${opened.product_id}`, saved, values, isDirty },
-    putBack: (left) => form.reset(carryTyped(left.saved, left.typed, saved), { keepDefaultValues: true }),
+    putBack: (left) => {
+      form.reset(carryTyped(left.saved, left.typed, saved), { keepDefaultValues: true })
+      return true
+    },
     kept: (typed) => withSavedUnits(typed, saved),
   })
 }

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { readUnfinished } from '#ui/admin/editor/kept-content.ts'
 import { useKeptForm } from '#ui/admin/editor/use-kept-form.ts'
 
 type Options<Content> = {
@@ -17,9 +18,11 @@ export function useKeptContent<Content>({ subject, saved, typed, isDirty, schema
   return useKeptForm({
     ...{ subject, saved: asText(saved), values: asText(typed), isDirty },
     putBack: (left) => {
-      const read = schema.safeParse(JSON.parse(left.typed.content))
       // A later save of another admin is not typed over.
-      if (read.success && left.saved.content === JSON.stringify(saved)) putBack(read.data)
+      if (left.saved.content !== JSON.stringify(saved)) return false
+      const content = readUnfinished(schema, left.typed.content)
+      if (content) putBack(content)
+      return content !== undefined
     },
   })
 }

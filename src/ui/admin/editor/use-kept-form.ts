@@ -9,8 +9,8 @@ type Options<Values> = {
   saved: Values
   values: Values
   isDirty: boolean
-  /** Puts what an earlier tab left into the fields. */
-  putBack: (kept: Kept<Values>) => void
+  /** Puts what an earlier tab left into the fields, and answers whether it fits them. */
+  putBack: (kept: Kept<Values>) => boolean
   /** The part of the typed values that is kept. */
   kept?: (values: Values) => Values
 }
@@ -23,20 +23,27 @@ export function useKeptForm<Values extends object>(options: Options<Values>) {
   const [since, setSince] = useState(left?.at)
   const [isKept, setKept] = useState(false)
   const hasBegun = useRef(false)
+  // A new thing has another name once it is saved, and the language of the page may change.
+  const place = useRef({ subject, language })
+  const forget = () => forgetTyped(place.current.subject, place.current.language)
 
   const follow = useEffectEvent(() => {
     if (!hasBegun.current) {
       hasBegun.current = true
-      if (left) options.putBack(left)
+      if (left && !options.putBack(left)) setSince(undefined)
       return
     }
+    if (!isDirty) {
+      forget()
+      return setSince(undefined)
+    }
+    if (place.current.subject !== subject || place.current.language !== language) forget()
+    place.current = { subject, language }
     const typed = options.kept?.(values) ?? values
-    if (isDirty) return setKept(keepTyped(subject, language, { at: new Date().toISOString(), saved, typed }))
-    forgetTyped(subject, language)
-    setSince(undefined)
+    setKept(keepTyped(subject, language, { at: new Date().toISOString(), saved, typed }))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a field is kept
   useEffect(() => follow(), [values, isDirty])
 
-  return { since, isKept: isKept && isDirty, forget: () => forgetTyped(subject, language) }
+  return { since, isKept: isKept && isDirty, forget }
 }

@@ -5,6 +5,7 @@ import type { WordId } from '#language/words.ts'
 import type { SaveOutcome } from '#platform/browser/save-outcome.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 import { isSameJson } from '#platform/same-json.ts'
+import { copyOf } from '#ui/admin/editor/copy-of.ts'
 import { goToPlace } from '#ui/admin/editor/go-to-place.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
@@ -52,7 +53,7 @@ export function useWholeForm<Opened, Sheet extends object, How>(options: Options
   /** Types a value into the field at a place of the sheet: `en.title`, `blocks.0.words.fr`. */
   function type(place: string, value: unknown): void {
     setValues((before) => {
-      const next = structuredClone(before)
+      const next = copyOf(before)
       setAt(next, place, value)
       options.follow?.(next, place, opened)
       return next
@@ -101,7 +102,7 @@ export function useWholeForm<Opened, Sheet extends object, How>(options: Options
 
   /** @param theirs the fields of which the other admin's value was chosen */
   function keepMine(current: Opened, theirs: readonly string[]): void {
-    const typed = structuredClone(carry(sheetOf(opened), values, sheetOf(current)))
+    const typed = copyOf(carry(sheetOf(opened), values, sheetOf(current)))
     for (const place of theirs) setAt(typed, place, valueAt(sheetOf(current), place))
     begin(current, typed)
   }
