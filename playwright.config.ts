@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './journeys/support/browser.ts'
 import type { Variant } from './journeys/support/fixtures.ts'
@@ -7,7 +9,7 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, hei
 const everyWay = (['en', 'fr'] as const).flatMap((language) =>
   (['phone', 'desktop'] as const).map((device) => ({ language, device })),
 )
-// `npm test` walks a phone in English and a desktop in French; `npm run test:long` every language on every device.
+// A phone in English and a desktop in French; `npm run test:long` walks every language on every device.
 const ways = process.env.LONG
   ? everyWay
   : everyWay.filter(({ language, device }) => (language === 'en') === (device === 'phone'))
@@ -61,6 +63,39 @@ const onDesktop = [
   'withdrawal',
   'wrong-device-clock',
 ]
+// `npm test` walks these, each one way: the main tasks of buyers, members and owners (docs/decisions/0122).
+const short = {
+  phone: [
+    'buy-as-a-guest',
+    'cart',
+    'find-my-order',
+    'member-cart',
+    'my-reservations',
+    'reserve',
+    'sign-in',
+    'translations',
+  ],
+  desktop: [
+    'admin',
+    'answers',
+    'checkout-errors',
+    'contact-form',
+    'keyboard',
+    'letters',
+    'live',
+    'orders-on-request',
+    'owner-steps',
+    'product-pictures',
+    'shipping',
+    'tags',
+    'ten-tasks',
+  ],
+} as const
+const files = globSync('journeys/*/*.journey.ts', { cwd: import.meta.dirname }).map((file) =>
+  basename(file, '.journey.ts'),
+)
+const gone = [...onPhone, ...onDesktop, ...short.phone, ...short.desktop].filter((name) => !files.includes(name))
+if (gone.length > 0) throw new Error(`No journeys are in files of these names: ${gone.join(', ')}`)
 
 // A page lives for seconds: compiling its scripts again to make them faster takes a tenth of the processor.
 const { args: browserArgs = [], ...browser } = browserOptions()
@@ -68,7 +103,6 @@ const launchOptions = { ...browser, args: [...browserArgs, '--js-flags=--no-turb
 
 export default defineConfig<Variant>({
   testDir: 'journeys',
-  testMatch: '**/*.journey.ts',
   outputDir: 'reports/journeys',
   globalSetup: './journeys/support/open-database.ts',
   fullyParallel: true,
@@ -88,6 +122,7 @@ export default defineConfig<Variant>({
   },
   projects: ways.map(({ language, device }) => ({
     name: `${language}-${device}`,
+    testMatch: process.env.SHORT ? short[device].map((name) => `**/${name}.journey.ts`) : '**/*.journey.ts',
     testIgnore: process.env.LONG
       ? []
       : (device === 'phone' ? onDesktop : onPhone).map((name) => `**/${name}.journey.ts`),

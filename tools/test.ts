@@ -1,4 +1,5 @@
-// Every check that must pass before a change lands; `--long` gives the random tests more time.
+// Every check that must pass before a change lands (docs/decisions/0122): the short run. `--full` runs every test once, `--long`
+// gives the random tests more time and walks every journey in every way.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { findChromium } from './trials/find-chromium.ts'
 const root = join(import.meta.dirname, '..')
 const program = (path: string) => join(root, 'node_modules', path)
 const long = process.argv.includes('--long')
+const short = !long && !process.argv.includes('--full')
 
 type Step = { name: string; run: (output: 'shown' | 'kept') => Promise<{ passed: boolean; said?: string }> }
 
@@ -92,7 +94,7 @@ async function inTurn(steps: Step[], output: 'shown' | 'kept'): Promise<boolean[
 }
 
 function node(...command: string[]): Step['run'] {
-  const env = { ...process.env, ...(long && { LONG: '20' }) }
+  const env = { ...process.env, ...(short && { SHORT: 'yes' }), ...(long && { LONG: '20' }) }
   return async (output) => {
     const stream = output === 'shown' ? 'inherit' : 'pipe'
     const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', stream, stream] })
