@@ -41,7 +41,7 @@ test('CRM-05 a letter is written, read, tested and sent once to those who agreed
   await page.getByRole('checkbox', { name: country === 'SM' ? /^(San Marino|Saint-Marin)$/ : 'Liechtenstein' }).check()
   await page.getByRole('button', { name: say('ui.list.apply') }).click()
   await expect(page.getByText(say('mailings.audience.count', { count: 2, number: '2' }))).toBeVisible()
-  await expect(page.getByText(say('mailings.audience.of', { count: 2, left: '2', all: '4' }))).toBeVisible()
+  await expect(page.getByText(say('mailings.audience.of', { count: 2, left: '2', total: 4, all: '4' }))).toBeVisible()
 
   const field = (part: 'subject' | 'text' | 'preview') =>
     page.getByLabel(new RegExp(`^${say(`mailings.field.${part}`)} · ${say(`ui.editor.language.${language}`)}$`))
@@ -50,9 +50,9 @@ test('CRM-05 a letter is written, read, tested and sent once to those who agreed
   // Without a subject and a text it is not sent, and the fields say so.
   const sending = say('mailings.send', { count: 2, number: '2' })
   await page.getByRole('button', { name: sending }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: sending }).click()
   await expect(field('subject')).toHaveAttribute('aria-invalid', 'true')
   await expect(field('text')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await field('subject').fill('The <b>harvest</b> & the sea')
   await field('text').fill('It has begun.\n\nRead https://example.com/harvest.')
   await page.getByRole('button', { name: say('ui.form.save') }).click()
@@ -127,6 +127,10 @@ test('CRM-05 a new letter is typed in both languages, comes back unfinished as i
   await expect(name).toHaveValue('')
   await expect(page.getByText(say('ui.editor.kept', { moment: '' }).slice(0, 20))).toBeVisible()
   await field('address', 'fr').fill('')
+  await name.focus()
+  await page.keyboard.insertText('a'.repeat(121))
+  await expect(page.getByText(say('mailings.problem.too-long', { most: '120' }))).toBeVisible()
+  await expect(name, 'nothing is cut').toHaveValue('a'.repeat(121))
   await name.fill(`Typed in ${language}`)
   await page.getByRole('button', { name: say('ui.form.save') }).click()
   await expect(page).toHaveURL(/\/crm\/letters\/[\da-f-]{36}$/)

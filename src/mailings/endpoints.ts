@@ -83,8 +83,8 @@ export const mailingEndpoints = {
     answer,
     refusals: [404, 409],
   },
-  'POST /admin/mailings/:id/go-on': {
-    summary: 'Go on sending',
+  'POST /admin/mailings/:id/resume': {
+    summary: 'Resume sending',
     params: mailingIdSchema,
     answer,
     refusals: [404, 409],

@@ -5,6 +5,7 @@ import {
   languageFor,
   type MailingContent,
   missingToSend,
+  problemsToSend,
   readersOf,
 } from '#mailings/mailing-content.ts'
 
@@ -41,4 +42,18 @@ test.each([
   ['/journal', false],
 ])('CRM-05 a button leads to %j: %s', (address, is) => {
   expect(isWebAddress(address)).toBe(is)
+})
+
+test.each([
+  [{ ...onlyEnglish, en: emptyText }, { en: 4, fr: 0 }, ['en.subject', 'en.text']],
+  [onlyEnglish, { en: 0, fr: 7 }, ['filter']],
+  [{ ...onlyEnglish, isForOther: true }, { en: 0, fr: 7 }, []],
+  [onlyEnglish, undefined, []],
+])('CRM-05 a letter that no one would get is not sent: %j to %j', (content, agreed, fields) => {
+  expect(problemsToSend(content, agreed).map(({ field }) => field)).toEqual(fields)
+})
+
+test('CRM-05 of an empty letter the fields of the language in which it is edited are asked for', () => {
+  const empty = { isForOther: false, en: emptyText, fr: emptyText }
+  expect(missingToSend(empty, 'fr').map(({ field }) => field)).toEqual(['fr.subject', 'fr.text'])
 })

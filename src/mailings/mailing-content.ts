@@ -25,16 +25,18 @@ export function languageFor(language: Language, content: MailingContent): Langua
   return content.isForOther && isWritten(content[other]) ? other : null
 }
 
+type Agreed = Readonly<Record<Language, number>>
+
 /** How many of the people who agreed get the letter, and how many are left out for want of a text. */
-export function readersOf(content: MailingContent, agreed: Readonly<Record<Language, number>>) {
+export function readersOf(content: MailingContent, agreed: Agreed) {
   const get = languages.reduce((sum, each) => sum + (languageFor(each, content) ? agreed[each] : 0), 0)
   return { get, withoutText: agreed.en + agreed.fr - get }
 }
 
-/** The fields that keep a letter from being sent. */
-export function missingToSend(content: MailingContent): FieldProblem[] {
+/** The fields that keep a letter from being sent: where nothing is written, those of the language in which it is edited. */
+export function missingToSend(content: MailingContent, own: Language = languages[0]): FieldProblem[] {
   const written = languages.filter((language) => isWritten(content[language]))
-  const asked = written.length > 0 ? written : [languages[0]]
+  const asked = written.length > 0 ? written : [own]
   return asked.flatMap((language) => {
     const { subject, text, button, address } = content[language]
     const missing = [
@@ -46,6 +48,13 @@ export function missingToSend(content: MailingContent): FieldProblem[] {
     const needed = missing.filter((each) => each !== false)
     return needed.map((part) => ({ field: `${language}.${part}`, problem: 'needed-to-send' }))
   })
+}
+
+/** All that keeps a letter from being sent now; `agreed` is undefined where it is not known yet. */
+export function problemsToSend(content: MailingContent, agreed: Agreed | undefined, own?: Language): FieldProblem[] {
+  const missing = missingToSend(content, own)
+  if (missing.length > 0 || !agreed || readersOf(content, agreed).get > 0) return missing
+  return [{ field: 'filter', problem: 'no-reader' }]
 }
 
 /** Whether a button may lead to this address. */

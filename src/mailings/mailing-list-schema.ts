@@ -12,7 +12,12 @@ const places = {
   previous: z.uuid().nullable().describe('Where the page before ends: `before`'),
 }
 
-export const mailingPageSchema = z.object(cursors)
+const mailingPlace = z.string().regex(/^\d{1,15}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+
+export const mailingPageSchema = z.object({
+  after: mailingPlace.optional().describe('As `next` of the page before'),
+  before: mailingPlace.optional().describe('Instead of `after`: as `previous` of the page that follows'),
+})
 
 export const listedMailingSchema = z.object({
   id: z.uuid(),
@@ -28,7 +33,8 @@ export const listedMailingSchema = z.object({
 
 export const mailingListSchema = z.object({
   rows: z.array(listedMailingSchema),
-  ...places,
+  next: z.string().nullable().describe('Where the next page begins: `after`'),
+  previous: z.string().nullable().describe('Where the page before ends: `before`'),
   any: z.boolean().describe('Whether there is any letter'),
 })
 

@@ -3,18 +3,21 @@ import { languages } from '#language/language.ts'
 import { mailingStates, outcomes } from '#mailings/mailing.ts'
 import { isWebAddress, longest } from '#mailings/mailing-content.ts'
 import { contactFilterSchema } from '#people/contact-list-schema.ts'
-import { filled, line, passage } from '#platform/http/input.ts'
+import { line, passage } from '#platform/http/input.ts'
 
 export const mailingIdSchema = z.object({ id: z.uuid() })
 
+// Problems have ids of the admin's words, because they are shown beside the field.
+const short = (part: keyof typeof longest) => line(longest[part], 'too-long')
+
 const textSchema = z.object({
-  subject: line(longest.subject).describe('The subject of the email, and its title'),
-  preview: line(longest.preview).describe(
-    'Shown beside the subject before the email is opened; empty: its first words',
+  subject: short('subject').describe('The subject of the email, and its title'),
+  preview: short('preview').describe('Shown beside the subject before the email is opened; empty: its first words'),
+  text: passage(longest.text, 'too-long').describe(
+    'Paragraphs, with an empty line between two; addresses in it become links',
   ),
-  text: passage(longest.text).describe('Paragraphs, with an empty line between two; addresses in it become links'),
-  button: line(longest.button).describe('The words of a button; empty: there is none'),
-  address: line(longest.address)
+  button: short('button').describe('The words of a button; empty: there is none'),
+  address: short('address')
     .refine((written) => written === '' || isWebAddress(written), 'not-an-address')
     .meta({ examples: ['https://example.com/journal'] })
     .describe('Where the button leads'),
@@ -24,7 +27,7 @@ const textSchema = z.object({
 export const audienceFilterSchema = contactFilterSchema.omit({ sort: true }).strict()
 
 export const mailingSheetSchema = z.object({
-  name: filled(longest.name).describe('By which the house finds it; no reader sees it'),
+  name: short('name').min(1, 'needed').describe('By which the house finds it; no reader sees it'),
   filter: audienceFilterSchema.describe('Of all who agreed to letters, only those of this filter of the contacts'),
   isForOther: z.boolean().describe('Whether people of a language without a text get the other one'),
   en: textSchema,

@@ -91,7 +91,7 @@ async function aSendingMailing(): Promise<string> {
   const path = await aMailing()
   await post(`${path}/send`, { version: 1 })
   await dueJobsDone(shop.rows)
-  await shop.rows("update mailings set state = 'sending', ended_at = null, sent_count = null where state = 'sent'")
+  await shop.rows("update mailings set state = 'sending', ended_at = null where state = 'sent'")
   return path
 }
 const aReply = () => ({ name: `Reply ${newId()}`, en: 'Thank you.', fr: 'Merci.', version: 0 })
@@ -330,10 +330,10 @@ const calls: Record<string, () => Promise<Call>> = {
     const path = await aSendingMailing()
     return () => post(`${path}/pause`)
   },
-  'POST /mailings/{id}/go-on': async () => {
+  'POST /mailings/{id}/resume': async () => {
     const path = await aSendingMailing()
     await post(`${path}/pause`)
-    return () => post(`${path}/go-on`)
+    return () => post(`${path}/resume`)
   },
   'POST /mailings/{id}/cancel': async () => {
     const path = await aMailing()

@@ -23,7 +23,7 @@ const ofPeople = [
   'POST /api/admin/mailings/preview',
   'PUT /api/admin/mailings/:id',
   'DELETE /api/admin/mailings/:id',
-  ...['send', 'schedule', 'pause', 'go-on', 'cancel', 'test'].map((act) => `POST /api/admin/mailings/:id/${act}`),
+  ...['send', 'schedule', 'pause', 'resume', 'cancel', 'test'].map((act) => `POST /api/admin/mailings/:id/${act}`),
 ]
 
 const everyScope: readonly KeyScope[] = keyScopes

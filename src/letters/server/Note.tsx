@@ -22,8 +22,8 @@ export type Note = {
   name?: string
   /** Whether the mail is for the house itself, which needs no greeting. */
   isForHouse?: boolean
-  /** Whether a person of the house wrote it, with the greeting. */
-  isInOwnWords?: boolean
+  /** Instead of that of all letters; empty where the text has its own. */
+  greeting?: string
 }
 
 export async function writeNote(note: Note, language: Language): Promise<Letter> {
@@ -35,9 +35,9 @@ export async function writeNote(note: Note, language: Language): Promise<Letter>
   }
 }
 
-function endsOf({ name = '', isInOwnWords }: Note, language: Language): LetterEnds {
+function endsOf({ name = '', greeting }: Note, language: Language): LetterEnds {
   const ends = letterEnds(language, name)
-  return isInOwnWords ? { ...ends, greeting: '' } : ends
+  return greeting === undefined ? ends : { ...ends, greeting }
 }
 
 type Props = { note: Note; language: Language; ends: LetterEnds | undefined }

@@ -18,7 +18,8 @@ const lockOf = {
   name: 'mailing-lock-of-person',
   text: `
     select from mailings
-     where id in (select mailing_id from mailing_recipients where contact_id = $1 and state in ('waiting', 'queued'))
+     where state not in ('sent', 'canceled')
+        or id in (select mailing_id from mailing_recipients where contact_id = $1 and state in ('waiting', 'queued'))
      order by id for update`,
 }
 const mailsOf = {
@@ -27,8 +28,8 @@ const mailsOf = {
 }
 
 /**
- * Locks the letters that have not reached a person, and answers their mails: a pause, a cancellation and a batch lock a letter, then
- * its mails, then its readers.
+ * Locks the letters that have not reached a person, and those that may begin now, whose readers are not to be seen before; answers
+ * the mails to the person. A pause, a cancellation and a batch lock a letter, then its mails, then its readers.
  */
 export async function lockMailingsOf(client: PoolClient, contact: string): Promise<string[]> {
   await run(lockOf, [contact], client)

@@ -57,7 +57,7 @@ export async function writeMailing(text: MailingText, { name, token, language }:
     hasLinks: true,
     ...(button && text.address && { button: { text: button, address: text.address } }),
     foot: { about: t('mailings.letter.why'), text: t('community.letter.leave'), address },
-    name,
+    ...(name && { greeting: t('mailings.letter.greeting', { name }) }),
   }
   return { ...(await writeNote(note, language)), headers }
 }

@@ -96,12 +96,10 @@ export async function changeMailingState(
 const end = {
   name: 'mailing-end',
   text: `
-    update mailings set state = $2, version = version + 1, ended_at = $3,
-           sent_count = (select count(*)::int from mailing_recipients where mailing_id = $1 and mailing_recipients.state = 'sent')
-     where id = $1`,
+    update mailings set state = $2, version = version + 1, ended_at = $3 where id = $1`,
 }
 
-/** Ends the sending of a locked letter, and counts who got it. */
+/** Ends the sending of a locked letter. A mail that is on its way may still arrive. */
 export async function endMailing(client: PoolClient, id: string, state: 'sent' | 'canceled', now: Date): Promise<void> {
   await run(end, [id, state, now], client)
 }
@@ -117,16 +115,20 @@ export async function findUnderWay(now: Date): Promise<string[]> {
 }
 
 export type MailingRow = Omit<StoredMailing, 'content' | 'filter' | 'version' | 'editedBy' | 'isPlanned'> & {
+  madeAt: Date
   sent: number | null
   readers: number | null
 }
 
-// The people who got a letter are counted while it is being sent; there are few of these.
+/** The letter beside which a page lies; it may be deleted meanwhile. */
+export type MailingPlace = Pick<MailingRow, 'madeAt' | 'id'>
+
+// Counted as on the page of the letter: also after its end a mail that was on its way arrives, or one is sent again.
 const rowColumns = `
   id, name, state, edited_at as "editedAt", starts_at as "startsAt", begun_at as "begunAt", ended_at as "endedAt",
-  case when begun_at is not null then coalesce(sent_count, (
-    select count(*)::int from mailing_recipients where mailing_id = mailings.id and mailing_recipients.state = 'sent')) end as sent,
-  reader_count as readers`
+  case when begun_at is not null then (
+    select count(*)::int from mailing_recipients where mailing_id = mailings.id and mailing_recipients.state = 'sent') end as sent,
+  reader_count as readers, made_at as "madeAt"`
 const listFirst = {
   name: 'mailings-first',
   text: `select ${rowColumns} from mailings order by made_at desc, id desc limit $1`,
@@ -134,19 +136,20 @@ const listFirst = {
 const listOn = {
   name: 'mailings-on',
   text: `
-    select ${rowColumns} from mailings where (made_at, id) < (select made_at, id from mailings where id = $2)
+    select ${rowColumns} from mailings where (made_at, id) < ($2, $3)
      order by made_at desc, id desc limit $1`,
 }
 const listBack = {
   name: 'mailings-back',
   text: `
-    select ${rowColumns} from mailings where (made_at, id) > (select made_at, id from mailings where id = $2)
+    select ${rowColumns} from mailings where (made_at, id) > ($2, $3)
      order by made_at, id limit $1`,
 }
 
 /** The letters of a page, the newest first. */
-export async function listMailings(cursor: Cursor<string> | undefined, most: number): Promise<MailingRow[]> {
+export async function listMailings(cursor: Cursor<MailingPlace> | undefined, most: number): Promise<MailingRow[]> {
   if (!cursor) return run<MailingRow>(listFirst, [most])
-  if (cursor.way === 'on') return run<MailingRow>(listOn, [most, cursor.id])
-  return (await run<MailingRow>(listBack, [most, cursor.id])).toReversed()
+  const { madeAt, id } = cursor.id
+  if (cursor.way === 'on') return run<MailingRow>(listOn, [most, madeAt, id])
+  return (await run<MailingRow>(listBack, [most, madeAt, id])).toReversed()
 }

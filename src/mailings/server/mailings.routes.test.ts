@@ -103,7 +103,7 @@ test('CRM-05 it goes once to each who agrees, in their language, with the name a
     ['fr-1@example.com', 'La récolte'],
     ['fr-2@example.com', 'La récolte'],
   ])
-  expect(mails[0]?.text).toContain('Hello Anne,')
+  expect(mails[0]?.text).toContain('Dear Anne,')
   expect(mails[0]?.html).toMatch(
     /<a[^>]+href="https:\/\/example.com\/journal"[^>]*>https:\/\/example.com\/journal<\/a>\./,
   )
@@ -282,8 +282,8 @@ test('CRM-05 a reader sees letters and sends none, and no key writes or sends on
     expect((await ask('GET', `/${mailing.id}`, by)).status).toBe(200)
     expect((await save(newId(), {}, by)).status).toBe(403)
     expect((await send(mailing, by)).status).toBe(403)
-    for (const turn of ['pause', 'go-on', 'cancel'])
-      expect((await ask('POST', `/${mailing.id}/${turn}`, by)).status).toBe(403)
+    for (const step of ['pause', 'resume', 'cancel'])
+      expect((await ask('POST', `/${mailing.id}/${step}`, by)).status).toBe(403)
     expect((await ask('POST', `/${mailing.id}/test`, by, { language: 'en' })).status).toBe(403)
   }
   expect((await send(mailing, { headers: {} })).status).toBe(401)
@@ -343,16 +343,16 @@ test('CRM-05 a pause stops it before its next mail, going on finishes it, and wh
     begin new.leaves_at := now() + interval '1 hour'; return new; end $$;
     create trigger mails_are_slow before insert on mails for each row when (new.template = 'mailing') execute function slow_mail()`)
   await send(mailing, claire)
-  const steer = async (turn: string) => (await ask('POST', `/${mailing.id}/${turn}`, jeanne)).body
+  const change = async (step: string) => (await ask('POST', `/${mailing.id}/${step}`, jeanne)).body
   await eventually(async () => expect((await read(mailing.id, claire)).counts?.waiting).toBe(5))
   for (const _ of [1, 2])
-    expect(await steer('pause')).toMatchObject({ state: 'paused', counts: { waiting: 5, sent: 0 } })
+    expect(await change('pause')).toMatchObject({ state: 'paused', counts: { waiting: 5, sent: 0 } })
   expect(
     await shop.rows("select from mails where template = 'mailing' and facts ->> 'mailing' = $1", [mailing.id]),
   ).toEqual([])
   await shop.rows('drop trigger mails_are_slow on mails; drop function slow_mail')
   expect((await leave(shop, `leaving ${name}-5@example.com`)).body).toEqual({ status: 'withdrawn' })
-  expect((await steer('go-on')).state).toBe('sending')
+  expect((await change('resume')).state).toBe('sending')
   await isOver(mailing.id)
   expect(await mailsTo(name)).toHaveLength(4)
   expect((await read(mailing.id, claire)).counts).toMatchObject({ sent: 4, withdrew: 1 })
@@ -400,4 +400,112 @@ test('CRM-05 an address that refuses it is named with its reason, and is no prob
   expect((await read(mailing.id, claire)).counts).toMatchObject({ sent: 0, undeliverable: 1 })
   const { body } = await ask<RecipientList>('GET', `/${mailing.id}/recipients`, claire)
   expect(body.rows).toMatchObject([{ outcome: 'undeliverable', because: '550 No such mailbox' }])
+})
+
+test('CRM-05 a mail that was on its way when the letter was canceled counts where it arrives, in the list as on the page', async () => {
+  const { tag } = await readers(2)
+  const mailing = await draft(claire, { filter: { tag } })
+  const go = await mailsWait()
+  await send(mailing, claire)
+  await eventually(async () => expect((await read(mailing.id, claire)).counts?.waiting).toBe(2))
+  const queued = () =>
+    shop.rows<{ mail: string }>(
+      "select mail_id as mail from mailing_recipients where mailing_id = $1 and state = 'queued' order by 1",
+      [mailing.id],
+    )
+  await eventually(async () => expect(await queued()).toHaveLength(2))
+  await go()
+  const [onItsWay] = await queued()
+  await shop.rows('update mails set begun_at = now() where id = $1', [onItsWay?.mail])
+  expect((await ask('POST', `/${mailing.id}/cancel`, claire)).body.counts).toMatchObject({ waiting: 1, canceled: 1 })
+  await shop.rows('update mails set sent_at = now() where id = $1', [onItsWay?.mail])
+  expect((await read(mailing.id, claire)).counts).toMatchObject({ sent: 1, waiting: 0, canceled: 1 })
+  const list = await ask<{ rows: { id: string }[] }>('GET', '', claire)
+  expect(list.body.rows.find(({ id }) => id === mailing.id)).toMatchObject({ sent: 1, readers: 2 })
+})
+
+test('CRM-05 the pages of the list go on where the letter beside them was deleted', async () => {
+  await shop.rows(
+    `insert into mailings (id, name, content, filter, made_at, edited_at, edited_by)
+     select gen_random_uuid(), 'Page ' || each, '{}', '{}', now() + each * interval '1 minute', now(), 'claire'
+       from generate_series(1, 120) each`,
+  )
+  type List = { rows: { id: string; name: string }[]; next: string; previous: string }
+  const page = async (query: string) => (await ask<List>('GET', query, claire)).body
+  const first = await page('')
+  const second = await page(`?after=${first.next}`)
+  const third = await page(`?after=${second.next}`)
+  expect([first, second, third].map(({ rows }) => rows[0]?.name)).toEqual(['Page 120', 'Page 70', 'Page 20'])
+  const beside = [first.rows.at(-1)?.id, third.rows[0]?.id]
+  await shop.rows('delete from mailings where id = any($1::uuid[])', [beside])
+  expect((await page(`?after=${first.next}`)).rows[0]?.name).toBe('Page 70')
+  expect((await page(`?before=${third.previous}`)).rows.at(-1)?.name).toBe('Page 21')
+  expect((await ask('GET', `?after=${newId()}`, claire)).status).toBe(400)
+  await shop.rows("delete from mailings where name like 'Page %'")
+})
+
+test('CRM-05 a person who is erased as a letter begins gets none, and nothing of it names them', async () => {
+  const { name, tag } = await readers(2)
+  const mailing = await draft(claire, { filter: { tag } })
+  const [{ id, email } = { id: '', email: '' }] = await shop.rows<{ id: string; email: string }>(
+    "select id, email from contacts where email like $1 || '-%' order by email",
+    [name],
+  )
+  // The erasure has left the person out of letters, and waits before their contact is deleted.
+  await shop.rows(`
+    create function erasure_waits() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(1867); return old; end $$;
+    create trigger contacts_wait before delete on contacts for each row execute function erasure_waits()`)
+  const go = await mailsWait()
+  const end = await anotherTransaction(shop, 'select pg_advisory_xact_lock($1)', [1867])
+  const erased = shop.post(`/api/admin/contacts/${id}/erasure`, { typed: email, writes: false }, claire.headers)
+  await waitForBlockedTransactions(shop, 1)
+  const sent = send(mailing, claire)
+  const queued = "select from mailing_recipients where mailing_id = $1 and state = 'queued'"
+  const isQueued = eventually(async () => expect(await shop.rows(queued, [mailing.id])).toHaveLength(2)).catch(() => {})
+  await Promise.race([waitForBlockedTransactions(shop, 2), isQueued])
+  await end()
+  expect((await erased).status).toBe(200)
+  expect((await sent).status).toBe(200)
+  await shop.rows('drop trigger contacts_wait on contacts; drop function erasure_waits')
+  await go()
+  await shop.rows("update mails set leaves_at = null where template = 'mailing'")
+  await shop.rows(
+    "update jobs.job set start_after = now(), state = case state when 'retry' then 'created' else state end where name = 'send-bulk-mail' and state < 'active'",
+  )
+  await isOver(mailing.id)
+  const { counts } = await read(mailing.id, claire)
+  expect(counts).toMatchObject({ sent: 1, waiting: 0 })
+  expect(await shop.rows('select from mails where recipient = $1', [email])).toEqual([])
+  expect((await mailsTo(name)).map(({ recipient }) => recipient)).toEqual([`${name}-2@example.com`])
+})
+
+test('CRM-05 a reader without a first name is greeted without one', async () => {
+  const { name, tag } = await readers(1)
+  await shop.rows("update contacts set first_name = '' where email = $1", [`${name}-1@example.com`])
+  const mailing = await draft(claire, { filter: { tag } })
+  await send(mailing, claire)
+  await isOver(mailing.id)
+  expect((await mailsTo(name))[0]?.text).toMatch(/^Hello,$/m)
+})
+
+test('CRM-05 a text that is too long is refused beside its field, and not cut', async () => {
+  const long = await save(newId(), { name: 'a'.repeat(121), fr: { ...emptyText, text: 'a'.repeat(20_001) } }, claire)
+  expect([long.status, long.body.problems]).toEqual([
+    400,
+    [
+      { field: 'name', problem: 'too-long' },
+      { field: 'fr.text', problem: 'too-long' },
+    ],
+  ])
+})
+
+test('CRM-05 an admin sends a few dozen tests in an hour, and no more', async () => {
+  const anne = await aMember(shop, { role: 'admin' })
+  const { id } = await draft(anne)
+  const test = async () => (await ask('POST', `/${id}/test`, anne, { language: 'en' })).status
+  for (let sent = 0; sent < 60; sent += 10)
+    expect(await Promise.all(Array.from({ length: 10 }, test))).toEqual(Array(10).fill(200))
+  expect(await test()).toBe(429)
+  expect((await ask('POST', `/${id}/test`, claire, { language: 'en' })).status, 'each has their own').toBe(200)
 })

@@ -1,12 +1,12 @@
 import type { Admin } from '#accounts/account.ts'
 import { guards } from '#accounts/server/access.ts'
 import { mailingEndpoints } from '#mailings/endpoints.ts'
+import { changeSending, type SendingStep } from '#mailings/server/change-sending.ts'
 import { listedMailings, listedRecipients } from '#mailings/server/listed-mailings.ts'
 import { writeMailing } from '#mailings/server/mailing-letter.ts'
 import { readAudience, readMailing } from '#mailings/server/read-mailing.ts'
 import { deleteMailing, saveMailing } from '#mailings/server/save-mailing.ts'
 import { startMailing } from '#mailings/server/start-mailing.ts'
-import { steerMailing, type Turn } from '#mailings/server/steer-mailing.ts'
 import { testMailing } from '#mailings/server/test-mailing.ts'
 import { problemsIn, type refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
@@ -58,18 +58,18 @@ export function mailingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     return outcome === 'started' ? readMailing(id) : changedMeanwhile(id, c.get('requestId'))
   })
 
-  const steer = async (id: string, turn: Turn, admin: Admin) => {
-    await steerMailing(id, turn, by(admin))
+  const change = async (id: string, step: SendingStep, admin: Admin) => {
+    await changeSending(id, step, by(admin))
     return readMailing(id)
   }
   open('POST /admin/mailings/:id/pause', peopleOnly('people'), ({ params }, c) =>
-    steer(params.id, 'pause', c.var.account),
+    change(params.id, 'pause', c.var.account),
   )
-  open('POST /admin/mailings/:id/go-on', peopleOnly('people'), ({ params }, c) =>
-    steer(params.id, 'go-on', c.var.account),
+  open('POST /admin/mailings/:id/resume', peopleOnly('people'), ({ params }, c) =>
+    change(params.id, 'resume', c.var.account),
   )
   open('POST /admin/mailings/:id/cancel', peopleOnly('people'), ({ params }, c) =>
-    steer(params.id, 'cancel', c.var.account),
+    change(params.id, 'cancel', c.var.account),
   )
 
   open('POST /admin/mailings/:id/test', peopleOnly('people'), ({ params, body }, c) =>

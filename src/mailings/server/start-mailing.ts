@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { missingToSend, readersOf } from '#mailings/mailing-content.ts'
+import { missingToSend, problemsToSend } from '#mailings/mailing-content.ts'
 import { countAudience } from '#mailings/server/audience-records.ts'
 import { lockMailing, planMailing, type StoredMailing } from '#mailings/server/mailing-records.ts'
 import { auditMailing, type By } from '#mailings/server/save-mailing.ts'
@@ -51,7 +51,7 @@ async function refuseUnready(
   if (at && dayOf(at) > daysToPlan(dayOf(now)).last) problems.push({ field: 'startsAt', problem: 'too-far' })
   if (problems.length === 0 && !at) {
     const { agreed } = await countAudience(await readChosen(filter, client), dayOf(now), client)
-    if (readersOf(content, agreed).get === 0) problems.push({ field: 'filter', problem: 'no-reader' })
+    problems.push(...problemsToSend(content, agreed))
   }
   const [first, ...others] = problems
   if (first) throw new RefusedField(first.field, first.problem, others)

@@ -88,7 +88,7 @@ function useColumns(): Column<ListedMailing>[] {
       isName: true,
       card: 'title',
       cell: ({ id, name }) => (
-        <Link to="/crm/letters/$id" params={{ id }} className="one-line" data-wraps="" title={name}>
+        <Link to="/crm/letters/$id" params={{ id }} className="one-line" data-wraps="" data-grows="half" title={name}>
           {name}
         </Link>
       ),

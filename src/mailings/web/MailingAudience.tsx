@@ -45,7 +45,7 @@ export function MailingAudience({ form, audience }: Props) {
       )}
       <AudienceCount values={values} audience={audience} />
       {(lacksText || values.isForOther) && (
-        <div data-place="isForOther">
+        <div data-place="isForOther" className="mt-3">
           <Checkbox
             label={t(`mailings.audience.other.${isWritten(values.fr) ? 'fr' : 'en'}`)}
             checked={values.isForOther}
@@ -65,7 +65,8 @@ export function AudienceCount({ values, audience }: { values: Mailing['sheet']; 
   const { matching, agreed } = audience
   const { get, withoutText } = readersOf(values, agreed)
   const isUnwritten = !(isWritten(values.en) || isWritten(values.fr))
-  const agree = agreed.en + agreed.fr
+  const left = matching - agreed.en - agreed.fr
+  const agree = matching - left
   return (
     <div role="status">
       <p className="mailing-count">
@@ -76,11 +77,17 @@ export function AudienceCount({ values, audience }: { values: Mailing['sheet']; 
       </p>
       <p className="admin-quiet">
         {t('mailings.audience.of', {
-          count: matching - agree,
-          left: format.number(matching - agree),
+          count: left,
+          left: format.number(left),
+          total: matching,
           all: format.number(matching),
-        })}
-        {!isUnwritten && withoutText > 0 && ` ${t('mailings.audience.without-text', { count: withoutText })}`}
+        })}{' '}
+        {!isUnwritten &&
+          withoutText > 0 &&
+          t(left > 0 ? 'mailings.audience.without-text-either' : 'mailings.audience.without-text', {
+            count: withoutText,
+            number: format.number(withoutText),
+          })}
       </p>
     </div>
   )

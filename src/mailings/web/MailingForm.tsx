@@ -84,12 +84,7 @@ export function MailingForm({ first, back }: { first: Mailing; back: ReactNode }
     >
       <MayChange permission="people">
         <div data-place="name">
-          <TextField
-            label={t('mailings.field.name')}
-            hint={t('mailings.field.name.hint')}
-            maxLength={120}
-            {...plain('name')}
-          />
+          <TextField label={t('mailings.field.name')} hint={t('mailings.field.name.hint')} {...plain('name')} />
         </div>
         <MailingAudience form={form} audience={audience} />
         <MailingTexts form={form} />

@@ -11,7 +11,13 @@ import { useWords } from '#mailings/web/admin-words.ts'
 import { AudienceCount } from '#mailings/web/MailingAudience.tsx'
 import { CopyMailing } from '#mailings/web/MailingStart.tsx'
 import { MailingStatePill } from '#mailings/web/MailingStatePill.tsx'
-import { audienceQuery, mailingQuery, mailingsKey, steerMailing } from '#mailings/web/mailings-api.ts'
+import {
+  audienceQuery,
+  changeSending,
+  mailingQuery,
+  mailingsKey,
+  type SendingStep,
+} from '#mailings/web/mailings-api.ts'
 import { PreviewMailing } from '#mailings/web/PreviewMailing.tsx'
 import { Recipients } from '#mailings/web/Recipients.tsx'
 import { ApiError } from '#platform/browser/send.ts'
@@ -52,7 +58,7 @@ export function MailingResult({ mailing, page, back }: Props) {
           <CopyMailing mailing={mailing} />
         </May>
       </AdminHead>
-      <Turns mailing={mailing} />
+      <SendingSteps mailing={mailing} />
       {state === 'scheduled' && <ScheduledFor mailing={mailing} />}
       {mailing.counts && (
         <>
@@ -72,61 +78,61 @@ function ScheduledFor({ mailing: { sheet } }: { mailing: Mailing }) {
     <section aria-labelledby="mailing-audience" className="mailing-part">
       <h2 id="mailing-audience">{t('mailings.audience.title')}</h2>
       <AudienceCount values={sheet} audience={audience} />
-      <p className="admin-quiet">{t('mailings.start.about')}</p>
+      <p className="admin-quiet mt-2">{t('mailings.start.about')}</p>
     </section>
   )
 }
 
 /** The state of the sending, and the acts that it allows. */
-function Turns({ mailing }: { mailing: Mailing }) {
+function SendingSteps({ mailing }: { mailing: Mailing }) {
   const t = useWords()
   const { id, state } = mailing
   const queries = useQueryClient()
   const { pending, run } = useOneAtATime()
 
-  async function steer(turn: 'pause' | 'go-on' | 'cancel', done: WordId): Promise<void> {
+  async function change(step: SendingStep, done: WordId): Promise<void> {
     const { queryKey } = mailingQuery(id)
     try {
-      queries.setQueryData(queryKey, await steerMailing(id, turn))
+      queries.setQueryData(queryKey, await changeSending(id, step))
       showToast({ tone: 'plain', title: done })
     } catch (error) {
       await queries.invalidateQueries({ queryKey })
       const isLate = error instanceof ApiError && error.status === 409
-      showToast({ tone: 'destructive', title: isLate ? 'mailings.turn.too-late' : failureOf(error) })
+      showToast({ tone: 'destructive', title: isLate ? 'mailings.sending.too-late' : failureOf(error) })
     }
     void queries.invalidateQueries({ queryKey: mailingsKey })
   }
-  const button = (turn: 'pause' | 'go-on' | 'cancel', label: WordId, done: WordId) => (
+  const button = (step: SendingStep, label: WordId, done: WordId) => (
     <button
       type="button"
-      className={turn === 'go-on' ? 'button' : 'button plain'}
+      className={step === 'resume' ? 'button' : 'button plain'}
       aria-disabled={pending}
-      onClick={() => void run(() => steer(turn, done))}
+      onClick={() => void run(() => change(step, done))}
     >
       {t(label)}
     </button>
   )
   if (state === 'sent' || state === 'canceled') return null
   return (
-    <div className="admin-news mailing-turns">
+    <div className="admin-news mailing-sending">
       <p role="status">
         <Stage key={state} mailing={mailing} />
       </p>
       <May permission="people">
         <div className="flex flex-wrap gap-3">
-          {state === 'scheduled' && button('cancel', 'mailings.turn.take-back', 'mailings.turn.taken-back')}
-          {state === 'sending' && button('pause', 'mailings.turn.pause', 'mailings.turn.paused')}
-          {state === 'paused' && button('go-on', 'mailings.turn.go-on', 'mailings.turn.gone-on')}
+          {state === 'scheduled' && button('cancel', 'mailings.sending.take-back', 'mailings.sending.taken-back')}
+          {state === 'sending' && button('pause', 'mailings.sending.pause', 'mailings.sending.paused')}
+          {state === 'paused' && button('resume', 'mailings.sending.resume', 'mailings.sending.resumed')}
           {(state === 'sending' || state === 'paused') && (
             <ConfirmedButton
-              label={t('mailings.turn.cancel')}
+              label={t('mailings.sending.cancel')}
               className="button plain"
               isOff={pending}
-              title={t('mailings.turn.cancel.ask')}
-              no={t('mailings.turn.cancel.no')}
-              onConfirm={() => void run(() => steer('cancel', 'mailings.turn.canceled'))}
+              title={t('mailings.sending.cancel.ask')}
+              no={t('mailings.sending.cancel.no')}
+              onConfirm={() => void run(() => change('cancel', 'mailings.sending.canceled'))}
             >
-              <p>{t('mailings.turn.cancel.about')}</p>
+              <p>{t('mailings.sending.cancel.about')}</p>
             </ConfirmedButton>
           )}
         </div>

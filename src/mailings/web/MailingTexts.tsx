@@ -1,4 +1,4 @@
-import { longest, textParts } from '#mailings/mailing-content.ts'
+import { textParts } from '#mailings/mailing-content.ts'
 import { useWords } from '#mailings/web/admin-words.ts'
 import { type MailingFormState, useMailingField, useMailingWords } from '#mailings/web/use-mailing-form.ts'
 import { FacingLanguages } from '#ui/admin/editor/FacingLanguages.tsx'
@@ -28,7 +28,6 @@ export function MailingTexts({ form }: { form: MailingFormState }) {
               const field = {
                 label: inLanguage(t(`mailings.field.${part}`), language),
                 lang: language,
-                maxLength: longest[part],
                 autoComplete: 'off',
                 ...(part === 'subject' || part === 'button' ? {} : { hint: t(`mailings.field.${part}.hint`) }),
                 ...plain(place),

@@ -145,7 +145,7 @@ function useColumns(): Column<Row>[] {
       cell: ({ name, email }) =>
         name &&
         email && (
-          <span className="one-line" data-clips title={email}>
+          <span className="one-line" data-clips data-grows="half" title={email}>
             <EmailAddress>{email}</EmailAddress>
           </span>
         ),

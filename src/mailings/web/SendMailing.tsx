@@ -13,7 +13,7 @@ type Props = { form: MailingFormState; audience: Audience | undefined }
 export function SendMailing({ form, audience }: Props) {
   const t = useWords()
   const format = useFormat()
-  const { values, isSaving, save } = form
+  const { values, isSaving, save, mayBeSent } = form
   const agreed = audience?.agreed ?? { en: 0, fr: 0 }
   const { get, withoutText } = readersOf(values, agreed)
   const number = format.number(get)
@@ -23,6 +23,7 @@ export function SendMailing({ form, audience }: Props) {
         label={get > 0 ? t('mailings.send', { count: get, number }) : t('mailings.send-none')}
         className="button"
         isOff={isSaving}
+        mayAsk={() => mayBeSent(audience)}
         title={t('mailings.send.ask', { count: get, number })}
         no={t('mailings.send.no')}
         onConfirm={() => save({})}
@@ -46,8 +47,10 @@ export function SendMailing({ form, audience }: Props) {
             )
           })}
         </ul>
-        {withoutText > 0 && <p>{t('mailings.audience.without-text', { count: withoutText })}</p>}
-        <p>{t('mailings.send.about')}</p>
+        {withoutText > 0 && (
+          <p>{t('mailings.audience.without-text', { count: withoutText, number: format.number(withoutText) })}</p>
+        )}
+        <p className="mt-2">{t('mailings.send.about')}</p>
       </ConfirmedButton>
     </May>
   )

@@ -75,8 +75,9 @@ export async function startMailing({ id, version }: Mailing, at: string | undefi
   return saveOutcomeOf(await ask('POST /admin/mailings/:id/schedule', { ...to, body: { version, at } }))
 }
 
-export const steerMailing = (id: string, turn: 'pause' | 'go-on' | 'cancel') =>
-  ask(`POST /admin/mailings/:id/${turn}`, { params: { id } })
+export type SendingStep = 'pause' | 'resume' | 'cancel'
+export const changeSending = (id: string, step: SendingStep) =>
+  ask(`POST /admin/mailings/:id/${step}`, { params: { id } })
 
 export const testMailing = (id: string, language: Language) =>
   ask('POST /admin/mailings/:id/test', { params: { id }, body: { language } })

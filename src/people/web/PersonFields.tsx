@@ -21,7 +21,7 @@ export function TelephoneField({ isRefused, problem, ...field }: TelephoneProps)
       label={t('people.add.telephone')}
       hint={t('people.add.telephone-hint')}
       type="tel"
-      maxLength={40}
+      pattern=".{0,40}"
       problem={isRefused ? t('people.add.no-number') : problem}
       {...field}
     />

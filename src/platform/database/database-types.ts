@@ -550,7 +550,6 @@ export interface Mailings {
   made_at: Timestamp;
   name: string;
   reader_count: number | null;
-  sent_count: number | null;
   starts_at: Timestamp | null;
   state: Generated<string>;
   version: Generated<number>;

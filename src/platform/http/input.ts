@@ -15,12 +15,12 @@ export const daySchema = z.iso
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Not a day of our time')
 
 /** A long text of at most so many characters, trimmed; a form of the browser itself sends its breaks as two characters. */
-export const passage = (longest: number) =>
+export const passage = (longest: number, tooLong?: string) =>
   z
     .string()
     .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .trim()
-    .max(longest)
+    .max(longest, tooLong)
     .refine(isStorable, 'Not text that can be kept')
 
 /** Text for one line: it appears in subjects, lists and addresses as it is written. */

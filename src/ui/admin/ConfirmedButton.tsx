@@ -7,6 +7,8 @@ type Props = {
   name?: string
   className: string
   isOff?: boolean
+  /** Called with the press: false where it does not come to the question. */
+  mayAsk?: () => boolean
   title: string
   no: string
   onConfirm: () => void
@@ -15,7 +17,17 @@ type Props = {
 }
 
 /** A button that asks before it acts. */
-export function ConfirmedButton({ label, name, className, isOff = false, title, no, onConfirm, children }: Props) {
+export function ConfirmedButton({
+  label,
+  name,
+  className,
+  isOff = false,
+  mayAsk,
+  title,
+  no,
+  onConfirm,
+  children,
+}: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -24,7 +36,7 @@ export function ConfirmedButton({ label, name, className, isOff = false, title, 
         className={className}
         aria-label={name}
         aria-disabled={isOff}
-        onClick={() => !isOff && setAsking(true)}
+        onClick={() => !isOff && (mayAsk?.() ?? true) && setAsking(true)}
       >
         {label}
       </button>

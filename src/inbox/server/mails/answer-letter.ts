@@ -35,7 +35,7 @@ export async function writeAnswer(
       subject: t('inbox.answer.subject', { title: title ?? t('inbox.answer.title'), reference }),
       title: title ?? t('inbox.answer.title'),
       paragraphs: body.split(/\n{2,}/),
-      isInOwnWords: true,
+      greeting: '',
       ...(quoted && { foot: quoted }),
     },
     language,

@@ -68,21 +68,27 @@ function Fields({ state: { checked, start }, use }: FieldsProps) {
     ...{ name, autoComplete: 'off', defaultValue: start.values[name] },
     problem: problems[name] && t(problems[name]),
   })
+  // A long pasted text is refused rather than cut.
+  const line = (name: FactName, max: number) => ({
+    ...field(name),
+    pattern: `.{0,${max}}`,
+    ...(problems[name] === 'ui.problem.check' && { problem: t('people.too-long', { most: max }) }),
+  })
   return (
     <>
-      <TextField label={t('people.add.first-name')} maxLength={maxContactName} {...field('firstName')} />
-      <TextField label={t('people.add.last-name')} maxLength={maxContactName} {...field('lastName')} />
+      <TextField label={t('people.add.first-name')} {...line('firstName', maxContactName)} />
+      <TextField label={t('people.add.last-name')} {...line('lastName', maxContactName)} />
       <TextField
         label={t('people.add.email')}
         type="email"
-        maxLength={254}
+        pattern=".{0,254}"
         readOnly={use !== null}
         hint={use && t(`people.edit.used.${use}`)}
         {...field('email')}
       />
       <TelephoneField {...field('telephone')} isRefused={problems.telephone === 'ui.problem.check'} />
       <CountryField {...field('country')} />
-      <TextField label={t('people.column.postcode')} maxLength={16} {...field('postcode')} />
+      <TextField label={t('people.column.postcode')} {...line('postcode', 16)} />
       <LanguageField defaultValue={start.values.language === 'fr' ? 'fr' : 'en'} />
     </>
   )

@@ -24,7 +24,6 @@ export function NoteField({ ref, label, problem, text }: Props) {
         hint={t('people.note.hint')}
         name="body"
         required
-        maxLength={10_000}
         defaultValue={text}
         problem={problem}
         aria-autocomplete="list"

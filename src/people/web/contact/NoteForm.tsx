@@ -7,6 +7,7 @@ import { ApiError } from '#platform/browser/send.ts'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { type NotSent, useCheckedForm } from '#ui/form/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
   contactId: string
@@ -19,6 +20,7 @@ type Props = {
 /** Writes a note, or edits one; typed text is not lost by a failure, another admin or a link. */
 export function NoteForm({ contactId, note, onSaved, onLeave }: Props) {
   const t = useWords()
+  const format = useFormat()
   const own = useRef<HTMLFormElement>(null)
   const field = useRef<NoteFieldHandle>(null)
   // Sent again after a lost answer, a new note is the same one.
@@ -49,7 +51,11 @@ export function NoteForm({ contactId, note, onSaved, onLeave }: Props) {
         ref={field}
         label={t(note ? 'people.note.own' : 'people.note.text')}
         text={note?.body ?? ''}
-        problem={problems.body && t(problems.body)}
+        problem={
+          problems.body === 'ui.problem.check'
+            ? t('people.too-long', { most: format.number(10_000) })
+            : problems.body && t(problems.body)
+        }
       />
       <p role="alert" className="text-problem empty:hidden">
         {failure && t(failure)}

@@ -27,6 +27,12 @@ export function AddContact({ onClose }: { onClose: () => void }) {
     autoComplete: 'off',
     problem: problems[name] && t(problems[name]),
   })
+  // A long pasted text is refused rather than cut.
+  const line = (name: keyof NewContactInput, max: number) => ({
+    ...field(name),
+    pattern: `.{0,${max}}`,
+    ...(problems[name] === 'ui.problem.check' && { problem: t('people.too-long', { most: max }) }),
+  })
   return (
     <FormDrawer
       guard={guard}
@@ -37,9 +43,9 @@ export function AddContact({ onClose }: { onClose: () => void }) {
     >
       <form {...form} className="admin-step" aria-label={t('people.new')} onChange={forget}>
         <p className="admin-quiet">{t('people.add.about')}</p>
-        <TextField label={t('people.add.first-name')} maxLength={maxContactName} {...field('firstName')} />
-        <TextField label={t('people.add.last-name')} maxLength={maxContactName} {...field('lastName')} />
-        <TextField label={t('people.add.email')} type="email" maxLength={254} {...field('email')} />
+        <TextField label={t('people.add.first-name')} {...line('firstName', maxContactName)} />
+        <TextField label={t('people.add.last-name')} {...line('lastName', maxContactName)} />
+        <TextField label={t('people.add.email')} type="email" pattern=".{0,254}" {...field('email')} />
         <TelephoneField {...field('telephone')} isRefused={problems.telephone === 'ui.problem.check'} />
         <CountryField {...field('country')} />
         <LanguageField defaultValue={language} />

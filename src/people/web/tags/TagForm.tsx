@@ -53,10 +53,13 @@ export function TagForm({ tag, onSaved, onLeave }: Props) {
         label={t(tag ? 'people.tag.name' : 'people.tag.new')}
         defaultValue={tag?.name}
         required
-        pattern=".*\S.*"
-        maxLength={maxTagName}
+        pattern={`(?=.*\\S).{1,${maxTagName}}`}
         autoComplete="off"
-        problem={problems.name && t(problems.name)}
+        problem={
+          problems.name === 'ui.problem.check'
+            ? t('people.too-long', { most: maxTagName })
+            : problems.name && t(problems.name)
+        }
       />
       <p role="alert" className="text-problem empty:hidden">
         {failure && t(failure)}

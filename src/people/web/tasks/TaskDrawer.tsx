@@ -57,9 +57,14 @@ export function TaskDrawer({ task, subject = {}, onSaved, onDelete, onClose }: P
           pattern=".{0,200}"
           required
           {...field('title')}
-          {...(problems.title === 'ui.problem.check' && { problem: t('people.task.title-long') })}
+          {...(problems.title === 'ui.problem.check' && { problem: t('people.too-long', { most: 200 }) })}
         />
-        <TextArea label={t('people.task.note')} defaultValue={start.note} maxLength={10_000} {...field('note')} />
+        <TextArea
+          label={t('people.task.note')}
+          defaultValue={start.note}
+          {...field('note')}
+          {...(problems.note && { problem: t('people.too-long', { most: format.number(10_000) }) })}
+        />
         <TextField
           label={t('people.task.due')}
           hint={t(day && day < today ? 'people.task.due-past' : 'people.task.due-hint')}

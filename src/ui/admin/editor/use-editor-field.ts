@@ -10,12 +10,15 @@ type Form = {
 }
 
 /** The value of a field by its place, with its problem in words. */
-export function useEditorField({ values, problems, type }: Form, problemText: (problem: string) => string) {
+export function useEditorField(
+  { values, problems, type }: Form,
+  problemText: (problem: string, place: string) => string,
+) {
   const changed = use(ChangedFields)
 
   function problemAt(place: string): string | undefined {
     const atPlace = problems.find(({ field }) => field === place)
-    return atPlace && problemText(atPlace.problem)
+    return atPlace && problemText(atPlace.problem, place)
   }
 
   /** The props of a field of plain text. */

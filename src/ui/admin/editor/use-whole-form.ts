@@ -115,6 +115,8 @@ export function useWholeForm<Opened, Sheet extends object, How>(options: Options
     compare: (current: Opened) => setChanged(current),
     /** Takes over a later state of which no field differs. */
     follow: (now: Opened) => setOpened(now),
+    /** Says what is wrong with what is typed, before it is saved. */
+    refuse: (problems: readonly FieldProblem[]) => show(problems, values),
     save: (how?: How) => void run(() => save(how)),
     /** An act beside the save, one at a time with it. */
     act: (call: () => Promise<Opened>, keepsTyped: boolean) =>

@@ -13,38 +13,40 @@ import { inTransaction } from '#platform/database/database.ts'
 import { startJobNow, wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-export type Turn = 'pause' | 'go-on' | 'cancel'
-type Taken = 'paused' | 'continued' | 'canceled' | 'unscheduled'
+export type SendingStep = 'pause' | 'resume' | 'cancel'
+/** As the audit has it. */
+type Change = 'paused' | 'continued' | 'canceled' | 'unscheduled'
 
-/** Pauses a sending, goes on with it or ends it, or takes one back that has not begun. Sent again, it changes nothing. */
-export async function steerMailing(id: string, turn: Turn, by: By): Promise<void> {
+/** Pauses, resumes or ends a sending, or takes one back that has not begun. Sent again, it changes nothing. */
+export async function changeSending(id: string, step: SendingStep, by: By): Promise<void> {
   await inTransaction(async (client) => {
     const mailing = await lockMailing(client, id)
     if (!mailing) throw new Refusal('missing', 'There is no such letter')
-    if (isAsTurned[turn].includes(mailing.state)) return
-    const did = await turns[turn](client, mailing, by)
+    if (statesAfter[step].includes(mailing.state)) return
+    const did = await steps[step](client, mailing, by)
     if (!did) throw new Refusal('conflict', `A letter that is ${mailing.state} cannot do this`)
     await auditMailing(client, id, { before: {}, after: { did } }, by)
   })
-  if (turn === 'go-on') wake(sendMailingJob)
+  if (step === 'resume') wake(sendMailingJob)
 }
 
-const isAsTurned: Record<Turn, readonly StoredMailing['state'][]> = {
+const statesAfter: Record<SendingStep, readonly StoredMailing['state'][]> = {
   pause: ['paused'],
-  'go-on': ['sending'],
+  resume: ['sending'],
   cancel: ['draft', 'canceled'],
 }
 
-type Take = (client: PoolClient, mailing: StoredMailing, by: By) => Promise<Taken | undefined>
+/** Undefined where the state of the letter does not allow it. */
+type Step = (client: PoolClient, mailing: StoredMailing, by: By) => Promise<Change | undefined>
 
-const turns: Record<Turn, Take> = {
+const steps: Record<SendingStep, Step> = {
   async pause(client, { id, state }, { now }) {
     if (state !== 'sending') return undefined
     await changeMailingState(client, id, 'paused', now)
     await takeMailsBack(client, id)
     return 'paused'
   },
-  async 'go-on'(client, { id, state }, { now }) {
+  async resume(client, { id, state }, { now }) {
     if (state !== 'paused') return undefined
     await changeMailingState(client, id, 'sending', now)
     await startJobNow(client, sendMailingJob, id)
