@@ -27,6 +27,10 @@ const writtenSchema = z.object({
       whole: z.string().nullable().describe('The whole text, with the history that it quotes; null where that is all'),
       isCut: z.boolean().describe('Whether even that is a part of it'),
       files: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.int() })).describe('Not kept here'),
+      quotes: z
+        .object({ reference: z.string(), name: z.string(), taskId: z.uuid().nullable() })
+        .nullable()
+        .describe('The conversation of another sender whose reference its subject names'),
     })
     .nullable()
     .describe('Where it came by email'),

@@ -29,7 +29,7 @@ export const inboundEndpoints = {
     description:
       'The whole email as it came: as `message/rfc822`, in `RawEmail` of a JSON body, or in `email` or `body-mime` of a form',
     answer: inboundOutcomeSchema,
-    refusals: [400, 401, 404, 413, 429],
+    refusals: [400, 401, 404, 413, 429, 503],
   },
 } as const satisfies Endpoints
 

@@ -97,16 +97,23 @@ export function FactsGroup({ group, form, values, opened }: Props) {
   }
 }
 
-/** Says whether replies by email arrive in the shop. */
+/** Says whether replies by email arrive in the shop, and how they would. */
 function Replies({ replies: { arrive, address, last_at: lastAt } }: Pick<HouseFacts, 'replies'>) {
   const t = useWords()
   const { language } = useLanguage()
   const last = lastAt ? t('house.replies.last', { moment: shortMoment(lastAt, language) }) : t('house.replies.none-yet')
   return (
-    <p className="admin-quiet mb-4 max-w-[44rem] wrap-anywhere">
-      {!arrive
-        ? t('house.replies.mailbox')
-        : `${address ? t('house.replies.arrive-at', { address }) : t('house.replies.arrive')} ${last}`}
-    </p>
+    <div className="mb-6 grid max-w-[44rem] gap-2 wrap-anywhere">
+      <h3>{t('house.replies.title')}</h3>
+      {arrive ? (
+        <p>{`${address ? t('house.replies.arrive-at', { address }) : t('house.replies.arrive')} ${last}`}</p>
+      ) : (
+        <>
+          <p>{t('house.replies.without')}</p>
+          <p>{`${t('house.replies.mailbox')} ${t('house.replies.brings')}`}</p>
+          <p>{t('house.replies.ask')}</p>
+        </>
+      )}
+    </div>
   )
 }

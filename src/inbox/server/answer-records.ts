@@ -2,33 +2,6 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
 
-const store = {
-  name: 'answer-store',
-  text: `
-    insert into messages (id, reference, kind, name, email, language, facts, body, fingerprint, received_at, conversation_id, author_id, author)
-    values ($1, $2, 'answer', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-}
-
-export type StoredAnswer = {
-  id: string
-  reference: string
-  name: string
-  email: string
-  language: Language
-  facts: Record<string, string>
-  body: string
-  fingerprint: string
-  at: Date
-  conversationId: string
-  author: { memberId: string; email: string }
-}
-
-export async function insertAnswer(client: PoolClient, answer: StoredAnswer): Promise<void> {
-  const { id, reference, name, email, language, facts, body, fingerprint, at, conversationId, author } = answer
-  const own = [id, reference, name, email, language, JSON.stringify(facts), body, fingerprint, at]
-  await run(store, [...own, conversationId, author.memberId, author.email], client)
-}
-
 const known = {
   name: 'answer-known',
   text: 'select body, language from messages where conversation_id = $1 and fingerprint = $2',

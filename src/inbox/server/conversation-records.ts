@@ -84,7 +84,12 @@ const list = {
   text: `
     select id, received_at as at, author, language, body, facts ? 'withheld' as "isWithheld",
            case when message_id is not null then json_build_object(
-             'from', case when lower(sender) <> lower(email) then sender end, 'whole', whole, 'isCut', is_cut, 'files', files) end as email
+             'from', case when lower(sender) <> lower(email) then sender end, 'whole', whole, 'isCut', is_cut, 'files', files,
+             'quotes', (select json_build_object('reference', first.reference, 'name', first.name, 'taskId', (
+                          select tasks.id from messages other join tasks on tasks.facts ->> 'message' = other.id::text
+                           where other.conversation_id = quotes and tasks.kind = any($2)
+                           order by tasks.done_at is null desc, tasks.created_at desc limit 1))
+                          from messages first where first.conversation_id = quotes order by received_at, id limit 1)) end as email
       from messages left join message_emails on message_id = id where conversation_id = $1
      order by received_at, id`,
 }
@@ -103,7 +108,7 @@ export type StoredWritten = {
 
 /** The messages of a conversation, in their sequence. */
 export function messagesOf(client: PoolClient, id: string): Promise<StoredWritten[]> {
-  return run<StoredWritten>(list, [id], client)
+  return run<StoredWritten>(list, [id, inboxKinds], client)
 }
 
 /** The last message that was sent, or is about to be. */

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#inbox/schema.ts'
+import { beginConversation } from '#inbox/server/first-message-records.ts'
+import { insertMessage } from '#inbox/server/stored-message-records.ts'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
 import { lockSeeds } from '#platform/database/lock-seeds.ts'
@@ -21,22 +23,13 @@ const lock = {
   name: 'message-lock',
   text: `select pg_advisory_xact_lock(hashtextextended(lower($1), ${lockSeeds.sender}))`,
 }
-const store = {
-  name: 'message-store',
+const same = {
+  name: 'message-same',
   text: `
-    with known as (
-      select id, reference, received_at as "receivedAt" from messages
-       where lower(email) = lower($5) and fingerprint = $9 and received_at > $11
-         and not exists (select from tasks where facts ->> 'message' = messages.id::text and done_at is not null)
-       order by received_at desc limit 1
-    ), begun as (
-      insert into conversations (id) select $1::uuid where not exists (select from known)
-    ), stored as (
-      insert into messages (id, conversation_id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
-      select $1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 where not exists (select from known)
-      returning id, reference, received_at as "receivedAt"
-    )
-    select * from known union all select * from stored`,
+    select id, reference, received_at as "receivedAt" from messages
+     where lower(email) = lower($1) and fingerprint = $2 and received_at > $3
+       and not exists (select from tasks where facts ->> 'message' = messages.id::text and done_at is not null)
+     order by received_at desc limit 1`,
 }
 const find = {
   name: 'message-find',
@@ -125,12 +118,13 @@ export async function storeMessage(
   fingerprint: string,
   since: Date,
 ): Promise<Stored> {
-  const { id, reference, kind, name, email, language, facts, body, receivedAt } = message
+  const { id, reference, email, receivedAt } = message
   await run(lock, [email], client)
-  const own = [id, reference, kind, name, email, language, JSON.stringify(facts), body, fingerprint, receivedAt, since]
-  const [stored] = await run<Stored>(store, own, client)
-  if (!stored) throw new Error('A message was neither stored nor found')
-  return stored
+  const [known] = await run<Stored>(same, [email, fingerprint, since], client)
+  if (known) return known
+  await beginConversation(client, id)
+  await insertMessage(client, { ...message, conversationId: id, fingerprint, at: receivedAt })
+  return { id, reference, receivedAt }
 }
 
 /** `sentFrom`: the address of an email; null where it came by a form. Its reference is that of its conversation. */

@@ -31,7 +31,7 @@ export async function readThread(client: PoolClient, taskId: string) {
         : letterOf(mails.find((mail) => mail.template === 'answer' && mail.messageId === message.id)),
     })),
   }
-  return { thread, mails: mails.filter((mail) => mail.messageId === messageId && mail.template !== 'answer') }
+  return { thread, mails: mails.filter(({ template }) => template !== 'answer') }
 }
 
 function letterOf(mail: MailOfMessage | undefined): Written['letter'] {

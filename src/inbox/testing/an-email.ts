@@ -36,6 +36,8 @@ export async function handIn(
     method: 'POST',
     headers: { authorization: `Bearer ${inboundSecret}`, 'content-type': 'message/rfc822', ...headers },
     body,
-  })
+    // A body that is streamed.
+    duplex: 'half',
+  } as RequestInit)
   return { status: answer.status, body: await answer.json() }
 }

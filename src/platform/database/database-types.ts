@@ -591,6 +591,7 @@ export interface MessageEmails {
   files: Json;
   is_cut: boolean;
   message_id: string;
+  quotes: string | null;
   sender: string;
   whole: string | null;
 }

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
+import { isUnknownSender } from '#inbox/conversation.ts'
 import type { Answer } from '#inbox/conversation-schema.ts'
 import { isQuestion } from '#inbox/inbox.ts'
 import { openPlaceholders } from '#inbox/reply-placeholders.ts'
-import { findAnswerBy, insertAnswer, wasAnswerTakenBack } from '#inbox/server/answer-records.ts'
+import { findAnswerBy, wasAnswerTakenBack } from '#inbox/server/answer-records.ts'
 import { type Conversation, lockConversation, setWaitingSince } from '#inbox/server/conversation-records.ts'
 import { messageMails } from '#inbox/server/inbox-mails.ts'
+import { insertMessage } from '#inbox/server/stored-message-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId, newShortReference } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
@@ -36,6 +38,7 @@ export async function answerMessage(
     const conversation = await lockConversation(client, taskId)
     if (!conversation) throw new Refusal('missing', 'There is no message to answer')
     if (await isSentBefore(client, conversation.id, answer, fingerprint)) return
+    if (isUnknownSender(conversation.email)) throw new Refusal('invalid', 'The address of this sender is not known')
     if (conversation.lastId !== answer.seen) throw new Refusal('changed', 'There is a later message')
     await store(client, conversation, { ...answer, fingerprint }, admin, now)
     await audit(client, { kind: 'task', name: taskId }, { actor: admin, before: {}, after: { sent: true }, at: now })
@@ -67,7 +70,7 @@ async function store(
   const { id: conversationId, email, name, waitingSince, isOpen, lastId } = conversation
   const id = newId()
   const written = { id, reference: newShortReference(), facts: {}, language, body, fingerprint, at: now }
-  await insertAnswer(client, { ...written, conversationId, email, name, author })
+  await insertMessage(client, { ...written, kind: 'answer', conversationId, email, name, author })
   await setWaitingSince(client, conversationId, awaitsReply ? now : null)
   await finishQuestion(client, conversation, author.email, now)
   // As it was before, for an answer that is taken back.

@@ -4,10 +4,10 @@ import { audit } from '#audit/server/audit.ts'
 import { addresseeOf } from '#contacts/server/addressee-of.ts'
 import type { FirstMessage } from '#inbox/conversation-schema.ts'
 import { openPlaceholders } from '#inbox/reply-placeholders.ts'
-import { insertAnswer } from '#inbox/server/answer-records.ts'
 import { setWaitingSince } from '#inbox/server/conversation-records.ts'
 import { beginConversation, findFirstMessage, taskOfMessage } from '#inbox/server/first-message-records.ts'
 import { messageMails } from '#inbox/server/inbox-mails.ts'
+import { insertMessage } from '#inbox/server/stored-message-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { idOfName, newShortReference } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
@@ -61,7 +61,15 @@ async function store(
   const { name, email } = addressee
   const written = { id, reference: newShortReference(), fingerprint: id, language, body, at: now }
   const facts = { title: subject, contact: contactId }
-  await insertAnswer(client, { ...written, facts, conversationId: id, email, name: name || email, author })
+  await insertMessage(client, {
+    ...written,
+    kind: 'answer',
+    facts,
+    conversationId: id,
+    email,
+    name: name || email,
+    author,
+  })
   if (awaitsReply) await setWaitingSince(client, id, now)
   // Done at once: the house is to answer only once the person has written, or where this is not sent.
   const task = { kind: 'contact', of: [id] } as const

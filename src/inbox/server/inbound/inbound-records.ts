@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg'
 import { inboxKinds } from '#inbox/inbox.ts'
 import type { FileOfEmail } from '#inbox/server/inbound/parse-email.ts'
+import { insertMessage, type NewMessage } from '#inbox/server/stored-message-records.ts'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
 import type { TaskKind } from '#tasks/task.ts'
@@ -63,52 +64,36 @@ export async function lastTaskOf(client: PoolClient, conversationId: string) {
   return (await run<Task>(task, [conversationId, inboxKinds], client))[0]
 }
 
-const store = {
-  name: 'email-store-message',
-  text: `
-    insert into messages (id, conversation_id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
-    values ($1, $2, $3, 'contact', $4, $5, $6, $7, $8, $9, $10)`,
-}
 const storeEmail = {
   name: 'email-store',
-  text: 'insert into message_emails (message_id, email_id, sender, whole, is_cut, files) values ($1, $2, $3, $4, $5, $6)',
+  text: 'insert into message_emails (message_id, email_id, sender, whole, is_cut, files, quotes) values ($1, $2, $3, $4, $5, $6, $7)',
 }
 
-export type MessageByEmail = {
-  id: string
-  conversationId: string
-  reference: string
-  name: string
-  email: string
-  language: Language
-  facts: Record<string, string>
-  body: string
-  fingerprint: string
-  receivedAt: Date
-}
 type AsEmail = {
   id: string | null
   sender: string
   whole: string | null
   isCut: boolean
   files: readonly FileOfEmail[]
+  /** The conversation of another sender that it names. */
+  quotes: string | null
 }
 
 /** Stores a message that came by email. */
-export async function storeMessageByEmail(client: PoolClient, message: MessageByEmail, email: AsEmail): Promise<void> {
-  const {
-    id,
-    conversationId,
-    reference,
-    name,
-    email: address,
-    language,
-    facts,
-    body,
-    fingerprint,
-    receivedAt,
-  } = message
-  const own = [id, conversationId, reference, name, address, language, JSON.stringify(facts), body]
-  await run(store, [...own, fingerprint, receivedAt], client)
-  await run(storeEmail, [id, email.id, email.sender, email.whole, email.isCut, JSON.stringify(email.files)], client)
+export async function storeMessageByEmail(client: PoolClient, message: NewMessage, email: AsEmail): Promise<void> {
+  await insertMessage(client, message)
+  const { id, sender, whole, isCut, files, quotes } = email
+  await run(storeEmail, [message.id, id, sender, whole, isCut, JSON.stringify(files), quotes], client)
+}
+
+const quoted = {
+  name: 'email-quoted-conversation',
+  text: `
+    select conversations.id from messages join conversations on conversations.id = conversation_id
+     where reference = any($1::text[]) order by received_at desc limit 1 for key share of conversations`,
+}
+
+/** The last conversation of these references, which stays until the transaction ends. */
+export async function lockQuoted(client: PoolClient, references: readonly string[]): Promise<string | undefined> {
+  return (await run<{ id: string }>(quoted, [references], client))[0]?.id
 }

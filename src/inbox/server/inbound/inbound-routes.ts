@@ -1,7 +1,6 @@
-import pLimit from 'p-limit'
 import { inboundEndpoints } from '#inbox/endpoints.ts'
-import { parseEmail } from '#inbox/server/inbound/parse-email.ts'
-import { readEmail } from '#inbox/server/inbound/read-request.ts'
+import { parseApart } from '#inbox/server/inbound/parse-apart.ts'
+import { readBody } from '#inbox/server/inbound/read-request.ts'
 import { receiveEmail } from '#inbox/server/inbound/receive-email.ts'
 import { hasInboundSecret, isInboundMailOpen } from '#inbox/server/inbound-mail.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
@@ -14,8 +13,9 @@ import { businessNow } from '#platform/time/clock.ts'
 const wrongSecrets: Limit = { name: 'inbound-mail-secret', times: 20, seconds: 600 }
 // Far more than people write; a provider sends later what is refused.
 const emails: Limit = { name: 'inbound-mail', times: 300, seconds: 600 }
-// Each may take as much memory as the largest email, several times over.
-const atOnce = pLimit(2)
+// Each has the memory of its email. One that is slow to send keeps none of the others waiting.
+const maxAtOnce = 24
+let atOnce = 0
 
 /** The webhook of a provider of inbound mail. Open to anyone, trusted only with the secret of the server (docs/decisions/0117). */
 export function inboundRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) {
@@ -30,9 +30,15 @@ export function inboundRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies
       throw new Refusal('signed-out', 'The secret of inbound mail is missing or wrong')
     }
     await refuseBeyond(emails, 'all')
-    return atOnce(async () => ({
-      outcome: await receiveEmail(await parseEmail(await readEmail(c.req.raw)), businessNow()),
-    }))
+    if (atOnce >= maxAtOnce) throw new Refusal('unavailable', 'Many emails are being received; send it later', 30)
+    atOnce += 1
+    try {
+      const body = await readBody(c.req.raw)
+      const email = await parseApart({ body, contentType: c.req.header('content-type') ?? '' })
+      return { outcome: await receiveEmail(email, businessNow()) }
+    } finally {
+      atOnce -= 1
+    }
   })
 
   return routes

@@ -1,9 +1,9 @@
 // An email as the shop takes it: its sender, what it refers to, and its text.
 import { createHash } from 'node:crypto'
 import type { ParsedMail } from 'mailparser'
-import type { AutomaticKind } from '#inbox/conversation.ts'
+import { type AutomaticKind, unknownSender } from '#inbox/conversation.ts'
+import { senderOfEmail } from '#inbox/server/inbound/sender-of-email.ts'
 import { isLanguage, type Language } from '#language/language.ts'
-import { emailSchema } from '#platform/http/input.ts'
 import { oneLine, withoutTurns } from '#platform/http/one-line.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { mailIdsIn } from '#platform/mail/message-id.ts'
@@ -16,6 +16,8 @@ export type Email = {
   /** Its Message-ID, where it can be written into a header. */
   id: string | null
   sender: string
+  /** Whether the sender is named as mail programs do: of another, no reference is believed. */
+  isPlain: boolean
   name: string
   /** Without “Re:”, in one line. */
   subject: string
@@ -42,26 +44,31 @@ const maxFiles = 30
 const maxIds = 50
 const maxHtml = 1_000_000
 
-/** @throws a refusal where the bytes are no email with a sender */
+// An email has one of them at least.
+const ownHeaders = ['from', 'sender', 'return-path', 'received', 'message-id', 'subject', 'date']
+
+/** @throws a refusal where the bytes are no email */
 export async function parseEmail(bytes: Buffer): Promise<Email> {
   const { simpleParser } = await import('mailparser')
   const options = { skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true, maxHtmlLengthToParse: maxHtml }
   const mail = await simpleParser(bytes, options).catch(() => undefined)
-  const from = mail?.from?.value[0]
-  const sender = emailSchema.safeParse(from?.address ?? '')
-  if (!mail || !sender.success) throw new Refusal('invalid', 'This is no email with the address of a sender')
+  if (!mail?.headerLines.some(({ key }) => ownHeaders.includes(key))) throw new Refusal('invalid', 'This is no email')
   const raw = rawHeaders(mail)
   const id = idsIn(raw('message-id'))[0] ?? null
-  const automatic = automaticKindOf(raw, sender.data)
+  const { address, name, isPlain } = senderOfEmail(mail)
+  const digest = digestOf(id ?? bytes, address ?? raw('from'))
+  const sender = address ?? unknownSender(digest.toString('hex', 0, 6))
+  const automatic = automaticKindOf(raw, address ?? raw('from'))
   const ids = idsIn(`${raw('references')} ${raw('in-reply-to')}`)
   // A report of delivery has the headers of the mail that it is about in a part of its own.
   const named = automatic ? bytes.subarray(0, maxHtml).toString('latin1') : ids.join(' ')
   const subject = subjectOf(mail)
   return {
-    digest: digestOf(id ?? bytes, sender.data),
+    digest,
     id,
-    sender: sender.data,
-    name: lineOf(from?.name ?? '', 120),
+    sender,
+    isPlain,
+    name: lineOf(name, 120),
     subject,
     language: languageIn(raw('content-language')),
     automatic,
@@ -100,7 +107,8 @@ function languageIn(written: string): Language | undefined {
 
 function automaticKindOf(raw: (name: string) => string, sender: string): AutomaticKind | undefined {
   const isReport = /^multipart\/report\b/i.test(raw('content-type'))
-  if (isReport || raw('return-path') === '<>' || /^(mailer-daemon|postmaster)@/i.test(sender)) return 'bounce'
+  if (isReport || raw('return-path') === '<>' || /(?:^|<)(?:mailer-daemon|postmaster)(?:@|>|$)/i.test(sender))
+    return 'bounce'
   const precedence = raw('precedence').toLowerCase()
   if (raw('list-id') || ['list', 'bulk', 'junk'].includes(precedence)) return 'list'
   const submitted = raw('auto-submitted').toLowerCase()

@@ -8,16 +8,16 @@ export const maxEmailBytes = 25 * 1024 * 1024
 /** SendGrid's field, then Mailgun's. */
 const fieldsOfForms = ['email', 'body-mime']
 
-/** The bytes of the email that a request brings. */
-export async function readEmail(request: Request): Promise<Buffer> {
-  const body = await readWhole(request)
-  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  const email = await emailIn(body, type, request.headers.get('content-type') ?? '')
+/** The bytes of the email that the body of a request brings. */
+export async function emailIn(body: Buffer, contentType: string): Promise<Buffer> {
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const email = await emailOf(body, type, contentType)
   if (!email || email.length === 0) throw new Refusal('invalid', 'There is no email in this request')
   return email
 }
 
-async function readWhole({ headers, body }: Request): Promise<Buffer> {
+/** The body of a request, up to the length of the largest email. */
+export async function readBody({ headers, body }: Request): Promise<Buffer> {
   if (Number(headers.get('content-length') ?? 0) > maxEmailBytes) throw tooLarge()
   const pieces: Uint8Array[] = []
   let bytes = 0
@@ -41,7 +41,7 @@ function tooLarge(): HTTPException {
   return new HTTPException(413, { message: `An email is at most ${maxEmailBytes} bytes long` })
 }
 
-async function emailIn(body: Buffer, type: string, wholeType: string): Promise<Buffer | undefined> {
+async function emailOf(body: Buffer, type: string, wholeType: string): Promise<Buffer | undefined> {
   if (type === 'application/json') return emailInJson(body)
   if (type === 'multipart/form-data') return emailInParts(body, wholeType)
   if (type === 'application/x-www-form-urlencoded') return emailInFields(body)

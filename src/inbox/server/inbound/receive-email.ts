@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
+import { colleaguesWith } from '#accounts/server/members/colleagues.ts'
 import { recordContact } from '#contacts/server/record-contact.ts'
+import { isUnknownSender } from '#inbox/conversation.ts'
 import { isQuestion } from '#inbox/inbox.ts'
 import type { InboundOutcome } from '#inbox/schema.ts'
 import { setWaitingSince } from '#inbox/server/conversation-records.ts'
@@ -9,6 +11,7 @@ import {
   findConversationOf,
   lastTaskOf,
   lockConversationById,
+  lockQuoted,
   type NamedConversation,
   storeMessageByEmail,
 } from '#inbox/server/inbound/inbound-records.ts'
@@ -16,6 +19,7 @@ import type { Email } from '#inbox/server/inbound/parse-email.ts'
 import { inboundAddress } from '#inbox/server/inbound-mail.ts'
 import { messageMails } from '#inbox/server/inbox-mails.ts'
 import { answerDueOn } from '#inbox/server/receive-message.ts'
+import type { NewMessage } from '#inbox/server/stored-message-records.ts'
 import { currentFacts, houseRecipient, letterSender } from '#legal/server/facts.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId, newShortReference } from '#platform/database/identifiers.ts'
@@ -52,18 +56,20 @@ export async function receiveEmail(email: Email, now: BusinessTime): Promise<Inb
   return outcome
 }
 
-/** The house’s own mails may come back, as its notes to a mailbox that is forwarded to the shop. */
+/** The house’s own mails may come back, as its notes to a mailbox that is forwarded to the shop; and its people write from theirs. */
 async function isOwn({ sender }: Email): Promise<boolean> {
   const { email } = await currentFacts()
   const recipients = (['orders', 'messages'] as const).map((purpose) => houseRecipient(purpose).email)
-  const own = [email, ...recipients, letterSender().replyTo, serverSender().address, inboundAddress()]
+  const people = (await colleaguesWith('read')).map((colleague) => colleague.email)
+  const own = [email, ...recipients, letterSender().replyTo, serverSender().address, inboundAddress(), ...people]
   return own.some((address) => address?.toLowerCase() === sender.toLowerCase())
 }
 
 /** The conversation that an email names, locked after its person: one that is erased meanwhile gets no message. */
 async function lockNamed(client: PoolClient, email: Email): Promise<NamedConversation | undefined> {
   const { ofMails: mails, ofEmails: emails, references, sender } = email
-  const find = () => findConversationOf({ mails, emails, references, sender }, client)
+  const believed = email.isPlain ? sender : ''
+  const find = () => findConversationOf({ mails, emails, references, sender: believed }, client)
   const people = new Set([sender.toLowerCase(), (await find())?.email.toLowerCase() ?? ''])
   for (const person of [...people].filter(Boolean).sort()) await lockText(client, 'sender', person)
   const conversation = await find()
@@ -83,7 +89,7 @@ async function add(client: PoolClient, conversation: NamedConversation, email: E
   const { id: conversationId, email: person, name, language } = conversation
   const messageId = newId()
   const message = { id: messageId, conversationId, name, email: person, language, facts: {} }
-  await store(client, message, email, now)
+  await store(client, message, email, now, null)
   await setWaitingSince(client, conversationId, null)
   const task = await lastTaskOf(client, conversationId)
   if (task && !task.isOpen && isQuestion(task.kind)) {
@@ -97,27 +103,25 @@ async function add(client: PoolClient, conversation: NamedConversation, email: E
 /** A question of its own, as the contact form makes it. */
 async function begin(client: PoolClient, email: Email, now: BusinessTime) {
   const { sender, subject } = email
-  const name = email.name || sender
+  const name = email.name || (isUnknownSender(sender) ? '?' : sender)
   const guessed = email.language ?? houseRecipient('messages').language
   const trace = { email: sender, name: email.name, language: guessed, source: 'message', worth: 'typed' } as const
   const id = newId()
   await beginConversation(client, id)
-  const { language } = await recordContact(client, trace, now)
+  const quotes = (await lockQuoted(client, email.references)) ?? null
+  const { language } = isUnknownSender(sender) ? trace : await recordContact(client, trace, now)
   const facts: Record<string, string> = subject ? { title: subject } : {}
-  await store(client, { id, conversationId: id, name, email: sender, language, facts }, email, now)
+  await store(client, { id, conversationId: id, name, email: sender, language, facts }, email, now, quotes)
   await giveTask(client, id, now)
   return id
 }
 
-type Own = Pick<
-  Parameters<typeof storeMessageByEmail>[1],
-  'id' | 'conversationId' | 'name' | 'email' | 'language' | 'facts'
->
+type Own = Pick<NewMessage, 'id' | 'conversationId' | 'name' | 'email' | 'language' | 'facts'>
 
-async function store(client: PoolClient, message: Own, email: Email, receivedAt: BusinessTime): Promise<void> {
+async function store(client: PoolClient, message: Own, email: Email, at: BusinessTime, quotes: string | null) {
   const { text: body, digest } = email
-  const own = { reference: newShortReference(), body, fingerprint: digest.toString('base64url'), receivedAt }
-  await storeMessageByEmail(client, { ...message, ...own }, email)
+  const own = { kind: 'contact', reference: newShortReference(), body, fingerprint: digest.toString('base64url'), at }
+  await storeMessageByEmail(client, { ...message, ...own }, { ...email, quotes })
 }
 
 async function giveTask(client: PoolClient, message: string, now: BusinessTime): Promise<void> {

@@ -1,4 +1,5 @@
 import { mayNow } from '#accounts/server/members/may-now.ts'
+import { isUnknownSender } from '#inbox/conversation.ts'
 import { messageMails } from '#inbox/server/inbox-mails.ts'
 import { writeAnswer } from '#inbox/server/mails/answer-letter.ts'
 import { noteOf, receiptOf } from '#inbox/server/mails/message-letter-text.ts'
@@ -31,7 +32,7 @@ export const messageLetters = (withholdAnswer: (id: string) => Promise<void>) =>
       const { writeNote } = await import('#letters/server/Note.tsx')
       return {
         ...(await writeNote(noteOf(message, context, language), language)),
-        headers: { 'Reply-To': message.email },
+        ...(!isUnknownSender(message.email) && { headers: { 'Reply-To': message.email } }),
       }
     },
     'message-receipt': writeReceipt,

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { isUnknownSender } from '#inbox/conversation.ts'
 import type { Thread, Written } from '#inbox/conversation-schema.ts'
 import { useWords } from '#inbox/web/admin-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -7,11 +9,13 @@ import { useFormat } from '#ui/use-format.ts'
 type Props = { email: NonNullable<Written['email']>; to: string }
 
 /** The rest of a message that came by email, below its new text. */
-export function ByEmail({ email: { from, whole, isCut, files }, to }: Props) {
+export function ByEmail({ email: { from, whole, isCut, files, quotes }, to }: Props) {
   const t = useWords()
   return (
     <div className="by-email">
       {from && <p className="text-problem wrap-anywhere">{t('inbox.admin.email.from', { from, to })}</p>}
+      {isUnknownSender(to) && <p className="text-problem">{t('inbox.admin.email.unknown')}</p>}
+      {quotes && <Quoted quotes={quotes} />}
       {whole && (
         <details>
           <summary>{t('inbox.admin.email.whole')}</summary>
@@ -21,6 +25,21 @@ export function ByEmail({ email: { from, whole, isCut, files }, to }: Props) {
       {isCut && <p className="admin-quiet">{t('inbox.admin.email.cut')}</p>}
       {files.length > 0 && <Files files={files} />}
     </div>
+  )
+}
+
+/** The conversation that an email names without belonging to it. */
+function Quoted({ quotes: { reference, name, taskId } }: { quotes: NonNullable<Props['email']['quotes']> }) {
+  const t = useWords()
+  return (
+    <p className="wrap-anywhere">
+      {t('inbox.admin.email.quotes', { reference, name })}{' '}
+      {taskId && (
+        <Link to="/admin/messages/$id" params={{ id: taskId }}>
+          {t('inbox.admin.email.quotes.open')}
+        </Link>
+      )}
+    </p>
   )
 }
 

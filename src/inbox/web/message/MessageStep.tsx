@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#accounts/web/role-context.ts'
 import type { AdminMessage } from '#inbox/admin-message-schema.ts'
+import { isUnknownSender } from '#inbox/conversation.ts'
 import { canBeMarked, isQuestion } from '#inbox/inbox.ts'
 import type { InboxRow } from '#inbox/inbox-schema.ts'
 import { useWords } from '#inbox/web/admin-words.ts'
@@ -66,7 +67,7 @@ function MessageLinks({ row: { kind, number, orderKind, named, doneAt, message, 
           {t('inbox.admin.look')}
         </Link>
       )}
-      {thread && mayAnswer && (
+      {thread && mayAnswer && !isUnknownSender(message?.email ?? '') && (
         <a href="#answer" className={isMain || doneAt || kind === 'withdrawal-unmatched' ? 'button plain' : 'button'}>
           {t('inbox.admin.answer')}
         </a>

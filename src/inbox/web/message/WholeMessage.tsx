@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { May } from '#accounts/web/May.tsx'
 import type { AdminMessage } from '#inbox/admin-message-schema.ts'
+import { isUnknownSender } from '#inbox/conversation.ts'
 import type { Thread } from '#inbox/conversation-schema.ts'
 import { useWords } from '#inbox/web/admin-words.ts'
 import { messageQuery } from '#inbox/web/inbox-api.ts'
@@ -106,9 +107,11 @@ function Talk({ message, thread }: { message: AdminMessage; thread: Thread }) {
         <Conversation message={message} thread={thread} pending={answer.pending} onTakeBack={answer.takeBack} />
         <AutomaticEmails emails={thread.automatic} />
       </section>
-      <May permission="messages">
-        <AnswerForm message={message} answer={answer} />
-      </May>
+      {!isUnknownSender(message.message?.email ?? '') && (
+        <May permission="messages">
+          <AnswerForm message={message} answer={answer} />
+        </May>
+      )}
     </>
   )
 }
@@ -119,7 +122,10 @@ function Facts({ message: row }: { message: AdminMessage }) {
   const { message, buyer, number, orderKind, thread } = row
   const email = message?.email ?? buyer?.email
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('inbox.admin.column.email'), email && <EmailAddress key="email">{email}</EmailAddress>],
+    [
+      t('inbox.admin.column.email'),
+      email && !isUnknownSender(email) && <EmailAddress key="email">{email}</EmailAddress>,
+    ],
     [t('inbox.admin.first.subject'), message?.facts.title],
     [t('inbox.admin.filter.language'), message && t(`inbox.admin.language.${message.language}`)],
     [
@@ -139,7 +145,7 @@ function Facts({ message: row }: { message: AdminMessage }) {
   const isBegun = thread?.messages[0]?.author != null
   return (
     <section aria-labelledby="message-sender">
-      <h2 id="message-sender">{t(isBegun ? 'inbox.admin.first.recipient' : 'inbox.admin.column.sender')}</h2>
+      <h2 id="message-sender">{t(isBegun ? 'inbox.admin.first.recipient' : 'inbox.admin.sender')}</h2>
       <p className="who wrap-anywhere">
         {contactId ? (
           <Link to="/crm/contacts/$id" params={{ id: contactId }}>
