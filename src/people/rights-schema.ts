@@ -25,6 +25,9 @@ export const erasurePreviewSchema = z.object({
   obstacles: z.array(obstacleSchema).describe('Nothing is erased while there is one'),
   hasAccount: z.boolean(),
   canWrite: z.boolean().describe('Whether there is an email for the last letter'),
+  merged: z
+    .array(z.object({ name: z.string(), email: z.string().nullable() }))
+    .describe('The contacts that were merged into this one: they are erased too'),
   goes: z
     .object({
       sessions: z.int(),

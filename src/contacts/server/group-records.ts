@@ -13,19 +13,27 @@ const find = {
     select contacts.id from staying join contacts on contacts.id = staying.id or contacts.merged_into = staying.id
      group by contacts.id order by contacts.id`,
 }
-// In this sequence everywhere (docs/locks.md): who comes by the email of a merged contact locks it before the one that stays.
+// By their ids everywhere (docs/locks.md): which of them stays may change while this waits.
 const lock = {
   name: 'contact-group-lock',
-  text: `select ${columns} from contacts where id = any($1::uuid[]) order by merged_into is null, id for update`,
+  text: `select ${columns} from contacts where id = any($1::uuid[]) order by id for update`,
 }
 
 /** The contacts of these groups, locked until the transaction ends: no group gains or loses one. */
-export async function lockGroups(client: PoolClient, ids: readonly string[]): Promise<InGroup[]> {
-  const idsOf = async () => (await run<{ id: string }>(find, [ids], client)).map(({ id }) => id)
-  const found = await idsOf()
+export function lockGroups(client: PoolClient, ids: readonly string[]): Promise<InGroup[]> {
+  return lockFound(client, () => run<{ id: string }>(find, [ids], client))
+}
+
+/** Where one was merged while this waited, all are let go and locked again: it may come before those that are locked. */
+async function lockFound(client: PoolClient, find: () => Promise<{ id: string }[]>): Promise<InGroup[]> {
+  const found = (await find()).map(({ id }) => id)
+  if (found.length === 0) return []
+  await client.query('savepoint locked_contacts')
   const locked = await run<InGroup>(lock, [found], client)
-  // One that was merged while this waited is in the group now.
-  return (await idsOf()).some((id) => !found.includes(id)) ? lockGroups(client, ids) : locked
+  const isAll = (await find()).every(({ id }) => found.includes(id))
+  if (!isAll) await client.query('rollback to savepoint locked_contacts')
+  await client.query('release savepoint locked_contacts')
+  return isAll ? locked : lockFound(client, find)
 }
 
 const ofEmails = {
@@ -37,10 +45,7 @@ const ofEmails = {
 
 /** Locks the contacts with these emails, and those into which they are merged. */
 export async function lockOfEmails(client: PoolClient, emails: readonly string[]): Promise<void> {
-  const idsOf = async () => (await run<{ id: string }>(ofEmails, [emails], client)).map(({ id }) => id)
-  const found = await idsOf()
-  await run<InGroup>(lock, [found], client)
-  if ((await idsOf()).some((id) => !found.includes(id))) await lockOfEmails(client, emails)
+  await lockFound(client, () => run<{ id: string }>(ofEmails, [emails], client))
 }
 
 const staying = {

@@ -8,6 +8,11 @@ export async function lockContact(client: PoolClient, id: string): Promise<strin
   return group.find(({ mergedInto }) => mergedInto === null)?.id
 }
 
+/** Locks a contact with all that are merged with it until the transaction ends. */
+export async function lockGroup(client: PoolClient, id: string): Promise<void> {
+  await lockGroups(client, [id])
+}
+
 /** The contact, or the one into which it is merged; undefined where there is none. */
 export function stayingContact(id: string): Promise<string | undefined> {
   return findStayingContact(id)

@@ -7,7 +7,7 @@ const lockMoving = {
   text: `
     select contact.id, email = $1 as "isMoving", merged_into as "mergedInto" from contacts contact
      where ${onlyOfAccount} or email = $2 or id = (select merged_into from contacts where email = $2)
-     order by merged_into is null, contact.id for update`,
+     order by contact.id for update`,
 }
 const move = {
   name: 'contact-move',

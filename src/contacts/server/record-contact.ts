@@ -4,7 +4,7 @@ import { isCountry } from '#contacts/countries.ts'
 import { detailsAfter, proofsIn, type Worth } from '#contacts/details.ts'
 import { splitName } from '#contacts/person-name.ts'
 import { enterContact, updateDetails } from '#contacts/server/contact-records.ts'
-import { touchStaying } from '#contacts/server/group-records.ts'
+import { lockOfEmails, touchStaying } from '#contacts/server/group-records.ts'
 import type { Language } from '#language/language.ts'
 import { newId, newSecret } from '#platform/database/identifiers.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
@@ -40,6 +40,7 @@ export async function recordContact(client: PoolClient, trace: Trace, now: Busin
     worth,
   }
   const own = { id: newId(), email: normalizeEmail(email), writtenEmail: email.trim(), leavingToken: newSecret() }
+  await lockOfEmails(client, [own.email])
   const { id, writtenEmail, mergedInto, ...known } = await enterContact(
     client,
     { ...own, ...details, proofs: proofsIn(details) },

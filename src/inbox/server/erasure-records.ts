@@ -6,9 +6,9 @@ const lock = {
   name: 'conversation-lock-of-person',
   text: `
     select id from conversations
-     where id in (select conversation_id from messages where lower(email) = $1
-                  union select conversation_id from message_emails join messages on messages.id = message_id where lower(sender) = $1
-                  union select conversation_id from automatic_emails where lower(sender) = $1) order by id for update`,
+     where id in (select conversation_id from messages where lower(email) = any($1::text[])
+                  union select conversation_id from message_emails join messages on messages.id = message_id where lower(sender) = any($1::text[])
+                  union select conversation_id from automatic_emails where lower(sender) = any($1::text[])) order by id for update`,
 }
 // An email from their address in the conversation of another is theirs as well.
 const find = {
@@ -22,9 +22,9 @@ const removeAutomatic = {
   text: 'delete from automatic_emails where lower(sender) = $1',
 }
 
-/** Locks the conversations with a normalized email until the transaction ends. */
-export async function lockConversationsOf(client: PoolClient, email: string): Promise<void> {
-  await run<{ id: string }>(lock, [email], client)
+/** Locks the conversations with these normalized emails until the transaction ends. */
+export async function lockConversationsOf(client: PoolClient, emails: readonly string[]): Promise<void> {
+  await run<{ id: string }>(lock, [emails], client)
 }
 
 /** The messages from and to a normalized email. */

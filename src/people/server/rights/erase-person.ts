@@ -5,10 +5,10 @@ import { audit } from '#audit/server/audit.ts'
 import { recordErasure } from '#contacts/server/erased-people.ts'
 import { storeOrdersOf } from '#contacts/server/store-orders-of.ts'
 import { confirmationOf, isConfirmed } from '#people/confirmation.ts'
-import { type LockedPerson, lockPerson } from '#people/server/rights/lock-person.ts'
 import { personMails } from '#people/server/rights/person-mails.ts'
+import type { FoundPerson } from '#people/server/rights/person-records.ts'
 import { obstaclesOf } from '#people/server/rights/preview-erasure.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { type LockedPerson, withLockedPerson } from '#people/server/rights/with-locked-person.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { permitErasure } from '#platform/database/permit-erasure.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
@@ -24,8 +24,7 @@ type Asked = { typed: string; writes: boolean }
  * (docs/decisions/0115). Of two at once the second finds that it was done.
  */
 export async function erasePerson(id: string, asked: Asked, admin: Admin, now: BusinessTime): Promise<void> {
-  const erased = await inTransaction(async (client) => {
-    const people = await lockPerson(client, id)
+  const erased = await withLockedPerson(id, async (client, people) => {
     const staying = people.at(-1)
     if (!staying) return undefined
     if (!isConfirmed(asked.typed, confirmationOf(staying.found)))
@@ -34,7 +33,7 @@ export async function erasePerson(id: string, asked: Asked, admin: Admin, now: B
       throw new Refusal('conflict', 'Something of this person is still under way')
     // A merged contact is erased before the one that stays, which it names.
     for (const each of people) if (!(await eraseLocked(client, each, admin, now))) return undefined
-    await notify(client, staying, asked, now)
+    if (asked.writes) for (const { found } of people) await notify(client, found, now)
     return people.flatMap(({ person }) => person.memberId ?? [])
   })
   if (!erased) return
@@ -60,15 +59,8 @@ async function eraseLocked(
   return true
 }
 
-async function notify(client: PoolClient, { found }: LockedPerson, { writes }: Asked, now: BusinessTime) {
-  const { writtenEmail, language } = found
-  if (writes && writtenEmail) {
-    await personMails.queue(client, {
-      template: 'person-erased',
-      recipient: writtenEmail,
-      language,
-      data: {},
-      since: now,
-    })
-  }
+async function notify(client: PoolClient, { writtenEmail, language }: FoundPerson, now: BusinessTime): Promise<void> {
+  if (!writtenEmail) return
+  const to = { recipient: writtenEmail, language, since: now }
+  await personMails.queue(client, { template: 'person-erased', data: {}, ...to })
 }

@@ -31,7 +31,9 @@ const counts = (id: string, memberId: string | null, email: string | null) => sq
            where kind = 'by-hand'
              and (contact_id = ${id}::uuid or order_id in (select id from orders where ${ownOrders(memberId, email)}))) as tasks,
          (select count(*)::int from consents where contact_id = ${id}::uuid) as consents,
-         (select count(*)::int from messages where lower(email) = ${email}::text) as messages,
+         (select count(*)::int from (
+            select id from messages where lower(email) = ${email}::text
+            union select message_id from message_emails where lower(sender) = ${email}::text) own) as messages,
          (select count(*)::int from order_drafts where lower(email) = ${email}::text) as requests,
          (select count(*)::int from join_requests where email = ${email}::text) as joins,
          (select count(*)::int from checkouts

@@ -2,8 +2,8 @@ import { erasureOf } from '#contacts/server/erased-people.ts'
 import { confirmationOf } from '#people/confirmation.ts'
 import type { Erasure, ErasurePreview, Obstacle } from '#people/rights-schema.ts'
 import { countData, findStaying, type StayingOrder } from '#people/server/rights/erasure-records.ts'
-import { type LockedPerson, lockPerson } from '#people/server/rights/lock-person.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import type { FoundPerson } from '#people/server/rights/person-records.ts'
+import { type LockedPerson, withLockedPerson } from '#people/server/rights/with-locked-person.ts'
 import { erasedAddress } from '#platform/http/erased-address.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -30,6 +30,8 @@ export function obstaclesOf({ orders, worksHere, mayPay }: Omit<LockedPerson, 'f
   ]
 }
 
+const nameOf = ({ firstName, lastName }: FoundPerson) => [firstName, lastName].filter(Boolean).join(' ')
+
 function sumOf(one: ErasurePreview['goes'], other: ErasurePreview['goes']): ErasurePreview['goes'] {
   const names = Object.keys(one) as (keyof typeof one)[]
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as ErasurePreview['goes']
@@ -37,8 +39,7 @@ function sumOf(one: ErasurePreview['goes'], other: ErasurePreview['goes']): Eras
 
 /** All that an erasure would take, and that would stay, why and until when, and what is in its way. */
 export async function previewErasure(id: string, now: BusinessTime): Promise<ErasurePreview> {
-  return inTransaction(async (client) => {
-    const people = await lockPerson(client, id)
+  return withLockedPerson(id, async (client, people) => {
     const staying = people.at(-1)?.found
     if (!staying) throw new Refusal('missing', 'There is no such contact')
     const goes: ErasurePreview['goes'][] = []
@@ -51,7 +52,8 @@ export async function previewErasure(id: string, now: BusinessTime): Promise<Era
       confirmation: confirmationOf(staying),
       obstacles: people.flatMap(obstaclesOf),
       hasAccount: people.some(({ found }) => found.memberId !== null),
-      canWrite: staying.email !== null,
+      canWrite: people.some(({ found }) => found.email !== null),
+      merged: people.slice(0, -1).map(({ found }) => ({ name: nameOf(found), email: found.writtenEmail })),
       goes: goes.reduce(sumOf),
       orders: orders.toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime()).map(stays),
       hashUntil: yearsAfter(dayOf(now), erasureYears),

@@ -37,7 +37,11 @@ export function EraseDrawer({ id, name, onClose }: Props) {
   )
 }
 
-function Consequences({ preview: { obstacles, hasAccount, goes, orders, hashUntil } }: { preview: ErasurePreview }) {
+function Consequences({
+  preview: { obstacles, hasAccount, merged, goes, orders, hashUntil },
+}: {
+  preview: ErasurePreview
+}) {
   const t = useWords()
   const { language } = useLanguage()
   const { sessions: _, consents: __, ...counted } = goes
@@ -59,6 +63,11 @@ function Consequences({ preview: { obstacles, hasAccount, goes, orders, hashUnti
       <h3>{t('people.erase.goes')}</h3>
       <ul className="mb-4 list-disc pl-5">
         <li>{t('people.erase.goes.contact')}</li>
+        {merged.map(({ name, email }, place) => (
+          <li key={email ?? place}>
+            {t('people.erase.goes.merged', { name: [name, email].filter(Boolean).join(', ') })}
+          </li>
+        ))}
         {hasAccount && <li>{t('people.erase.goes.account')}</li>}
         {names.map((each) => (
           <li key={each}>{t(`people.erase.goes.${each}`, { count: counted[each] })}</li>
@@ -84,6 +93,7 @@ function Consequences({ preview: { obstacles, hasAccount, goes, orders, hashUnti
         )}
         <li>{t('people.erase.stays.hash', { until: longDay(hashUntil, language) })}</li>
         <li>{t('people.erase.stays.audit')}</li>
+        <li>{t('people.erase.stays.mailbox')}</li>
       </ul>
     </div>
   )
@@ -130,7 +140,7 @@ function Confirmation({ id, preview: { confirmation, canWrite }, onErased, onLea
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        problem={problems.typed && t(problems.typed)}
+        problem={problems.typed && t(problems.typed, { confirmation })}
       />
       {canWrite && (
         <label className="flex items-start gap-2">

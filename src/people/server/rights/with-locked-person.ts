@@ -2,9 +2,11 @@ import type { PoolClient } from 'pg'
 import { isStaff } from '#accounts/server/members/is-staff.ts'
 import { lockAccount } from '#accounts/server/own/lock-account.ts'
 import { lockForErasure } from '#checkout/server/sessions/lock-for-erasure.ts'
+import { lockGroup } from '#contacts/server/lock-contact.ts'
 import { lockConversations } from '#inbox/server/lock-conversations.ts'
 import { type LockedOrderOf, lockOrdersForErasure } from '#orders/server/erasure/lock-orders-for-erasure.ts'
 import { type FoundPerson, findMistaken, findPeople } from '#people/server/rights/person-records.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { lockText } from '#platform/database/lock-text.ts'
 import { erasedAddress } from '#platform/http/erased-address.ts'
 import type { ErasedPerson } from '#platform/manifest.ts'
@@ -19,15 +21,30 @@ export type LockedPerson = {
   mayPay: boolean
 }
 
+class ChangedMeanwhile extends Error {}
+
 /**
- * Locks all that is a person's, in the sequence of docs/locks.md: nothing more of theirs arrives until the transaction ends. Contacts
- * that were merged are the same person: the one that stays is the last. None where there is no such contact.
+ * A transaction in which all that is a person's is locked, in the sequence of docs/locks.md: nothing more of theirs arrives until it ends.
+ * Contacts that were merged are the same person: the one that stays is the last. None where there is no such contact. Where one was
+ * merged, or an email corrected, while this waited, it begins again in a new transaction: the former locks are out of sequence.
  */
-export async function lockPerson(client: PoolClient, id: string): Promise<LockedPerson[]> {
+export async function withLockedPerson<T>(
+  id: string,
+  work: (client: PoolClient, people: LockedPerson[]) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(async (client) => work(client, await lockPerson(client, id)))
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return withLockedPerson(id, work)
+    throw error
+  }
+}
+
+async function lockPerson(client: PoolClient, id: string): Promise<LockedPerson[]> {
   const before = await findPeople(id, client)
   const known = before.map(({ email, memberId }) => ({ email: email ?? undefined, memberId: memberId ?? undefined }))
   const emails = before.flatMap(({ email }) => email ?? []).toSorted()
-  for (const email of emails) await lockConversations(client, email)
+  await lockConversations(client, emails)
   for (const email of emails) await lockRequestsOf(client, email)
   for (const email of emails) await lockText(client, 'email', email)
   const orders: LockedOrderOf[][] = []
@@ -36,11 +53,11 @@ export async function lockPerson(client: PoolClient, id: string): Promise<Locked
   for (const [place, each] of known.entries())
     checkouts.push(await lockForErasure(client, { ...each, orders: orders[place] ?? [] }))
   for (const each of known) await lockAccount(client, each)
-  // A contact may have been erased, corrected or merged while this waited.
+  await lockGroup(client, id)
   const found = await findPeople(id, client)
   const keysOf = (people: readonly FoundPerson[]) =>
     JSON.stringify(people.map(({ contactId, email, memberId }) => [contactId, email, memberId]))
-  if (keysOf(found) !== keysOf(before)) return lockPerson(client, id)
+  if (keysOf(found) !== keysOf(before)) throw new ChangedMeanwhile()
   const locked: LockedPerson[] = []
   for (const [place, each] of found.entries())
     locked.push(await lockedPerson(client, each, orders[place] ?? [], checkouts[place] ?? []))
