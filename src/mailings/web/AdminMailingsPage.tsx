@@ -88,9 +88,11 @@ function useColumns(): Column<ListedMailing>[] {
       isName: true,
       card: 'title',
       cell: ({ id, name }) => (
-        <Link to="/crm/letters/$id" params={{ id }} className="one-line" data-wraps="" data-grows="half" title={name}>
-          {name}
-        </Link>
+        <span className="one-line" data-wraps="" data-grows="half" title={name}>
+          <Link to="/crm/letters/$id" params={{ id }}>
+            {name}
+          </Link>
+        </span>
       ),
     },
     {
