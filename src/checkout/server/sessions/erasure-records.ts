@@ -2,14 +2,15 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 
-const lock = {
-  name: 'checkout-lock-of-person',
+const find = {
+  name: 'checkouts-of-person',
   text: `
     select id, closed_at is null as "isOpen" from checkouts
      where member_id = $1 or lower(email) = $2 and member_id is null
         or balance_of = any($3::uuid[]) or id = any($4::uuid[])
-     order by id for update`,
+     order by id`,
 }
+const lock = { name: 'checkout-lock-of-person', text: `${find.text} for update` }
 
 export type LockedCheckout = { id: string; isOpen: boolean }
 
@@ -22,6 +23,17 @@ export function lockCheckoutsOfPerson(
   placed: readonly string[],
 ): Promise<LockedCheckout[]> {
   return run<LockedCheckout>(lock, [memberId, email, orders, placed], client)
+}
+
+/** The same checkouts as they are, without a lock. */
+export function findCheckoutsOfPerson(
+  client: PoolClient,
+  memberId: string | null,
+  email: string | null,
+  orders: readonly string[],
+  placed: readonly string[],
+): Promise<LockedCheckout[]> {
+  return run<LockedCheckout>(find, [memberId, email, orders, placed], client)
 }
 
 // The sums and the goods stay: they are what was agreed to.

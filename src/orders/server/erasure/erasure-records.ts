@@ -2,8 +2,8 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 
-const lock = {
-  name: 'orders-lock-of-person',
+const find = {
+  name: 'orders-of-person-to-erase',
   text: `
     select orders.id, number, checkout_id as "checkoutId", lower(email) as email,
            case when state is null or state not in ('delivered', 'cancelled', 'lapsed', 'refunded') then kind
@@ -12,8 +12,9 @@ const lock = {
            array(select lower(detail ->> 'before') from order_events
                   where order_id = orders.id and kind = 'email-corrected') as "formerEmails"
       from orders where member_id = $1 or lower(email) = $2 and member_id is null
-     order by orders.id for update of orders`,
+     order by orders.id`,
 }
+const lock = { name: 'orders-lock-of-person', text: `${find.text} for update of orders` }
 
 export const openOrders = ['order', 'reservation', 'refund', 'step'] as const
 export type OpenOrder = (typeof openOrders)[number]
@@ -30,6 +31,11 @@ export type LockedOrderOf = {
 /** The orders of an account, and those of a normalized email as a guest, locked until the transaction ends. */
 export function lockOrdersOfPerson(client: PoolClient, memberId: string | null, email: string | null) {
   return run<LockedOrderOf>(lock, [memberId, email], client)
+}
+
+/** The same orders as they are, without a lock. */
+export function findOrdersOfPerson(client: PoolClient, memberId: string | null, email: string | null) {
+  return run<LockedOrderOf>(find, [memberId, email], client)
 }
 
 const leaveMember = {

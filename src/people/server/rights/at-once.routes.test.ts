@@ -136,3 +136,11 @@ test('CRM-02 D29 the preview counts an email of theirs in the conversation of an
   )
   expect((await preview(one.id)).goes.messages).toBe(1)
 })
+
+test('CRM-02 D29 the preview of an erasure waits for no lock', async () => {
+  const one = await aContact(shop)
+  await anotherTransaction(shop, 'select from contacts where id = $1 for update', [one.id])
+  await anotherTransaction(shop, 'select pg_advisory_xact_lock(hashtextextended($1, 2))', [one.email])
+  const path = `/api/admin/contacts/${one.id}/erasure`
+  expect((await shop.json(path, { headers: owner.headers })).body).toMatchObject({ confirmation: one.email })
+})

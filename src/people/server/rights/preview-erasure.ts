@@ -3,7 +3,8 @@ import { confirmationOf } from '#people/confirmation.ts'
 import type { Erasure, ErasurePreview, Obstacle } from '#people/rights-schema.ts'
 import { countData, findStaying, type StayingOrder } from '#people/server/rights/erasure-records.ts'
 import type { FoundPerson } from '#people/server/rights/person-records.ts'
-import { type LockedPerson, withLockedPerson } from '#people/server/rights/with-locked-person.ts'
+import { type ReadPerson, readPerson } from '#people/server/rights/with-locked-person.ts'
+import { inSnapshot } from '#platform/database/database.ts'
 import { erasedAddress } from '#platform/http/erased-address.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -21,7 +22,7 @@ const stays = ({ number, placedAt }: StayingOrder) => {
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 /** Why a person cannot be erased yet. */
-export function obstaclesOf({ orders, worksHere, mayPay }: Omit<LockedPerson, 'found' | 'person'>): Obstacle[] {
+export function obstaclesOf({ orders, worksHere, mayPay }: Omit<ReadPerson, 'found'>): Obstacle[] {
   const open = orders.flatMap(({ number, openAs }) => (openAs ? [{ kind: openAs, number }] : []))
   return [
     ...(worksHere ? [{ kind: 'staff' as const, number: null }] : []),
@@ -39,7 +40,8 @@ function sumOf(one: ErasurePreview['goes'], other: ErasurePreview['goes']): Eras
 
 /** All that an erasure would take, and that would stay, why and until when, and what is in its way. */
 export async function previewErasure(id: string, now: BusinessTime): Promise<ErasurePreview> {
-  return withLockedPerson(id, async (client, people) => {
+  return inSnapshot(async (client) => {
+    const people = await readPerson(client, id)
     const staying = people.at(-1)?.found
     if (!staying) throw new Refusal('missing', 'There is no such contact')
     const goes: ErasurePreview['goes'][] = []

@@ -1,10 +1,14 @@
 import type { PoolClient } from 'pg'
 import { isStaff } from '#accounts/server/members/is-staff.ts'
 import { lockAccount } from '#accounts/server/own/lock-account.ts'
-import { lockForErasure } from '#checkout/server/sessions/lock-for-erasure.ts'
+import { lockForErasure, readForErasure } from '#checkout/server/sessions/lock-for-erasure.ts'
 import { lockGroup } from '#contacts/server/lock-contact.ts'
 import { lockConversations } from '#inbox/server/lock-conversations.ts'
-import { type LockedOrderOf, lockOrdersForErasure } from '#orders/server/erasure/lock-orders-for-erasure.ts'
+import {
+  type LockedOrderOf,
+  lockOrdersForErasure,
+  readOrdersForErasure,
+} from '#orders/server/erasure/lock-orders-for-erasure.ts'
 import { type FoundPerson, findMistaken, findPeople } from '#people/server/rights/person-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { lockText } from '#platform/database/lock-text.ts'
@@ -42,7 +46,7 @@ export async function withLockedPerson<T>(
 
 async function lockPerson(client: PoolClient, id: string): Promise<LockedPerson[]> {
   const before = await findPeople(id, client)
-  const known = before.map(({ email, memberId }) => ({ email: email ?? undefined, memberId: memberId ?? undefined }))
+  const known = before.map(personOf)
   const emails = before.flatMap(({ email }) => email ?? []).toSorted()
   await lockConversations(client, emails)
   for (const email of emails) await lockRequestsOf(client, email)
@@ -62,6 +66,21 @@ async function lockPerson(client: PoolClient, id: string): Promise<LockedPerson[
   for (const [place, each] of found.entries())
     locked.push(await lockedPerson(client, each, orders[place] ?? [], checkouts[place] ?? []))
   return locked
+}
+
+const personOf = ({ email, memberId }: FoundPerson) => ({ email: email ?? undefined, memberId: memberId ?? undefined })
+
+export type ReadPerson = Omit<LockedPerson, 'person'>
+
+/** The same person as they are, without a lock. */
+export async function readPerson(client: PoolClient, id: string): Promise<ReadPerson[]> {
+  const people: ReadPerson[] = []
+  for (const found of await findPeople(id, client)) {
+    const orders = await readOrdersForErasure(client, personOf(found))
+    const checkouts = await readForErasure(client, { ...personOf(found), orders })
+    people.push({ found, orders, ...(await obstructs(client, found, checkouts)) })
+  }
+  return people
 }
 
 type Checkouts = Awaited<ReturnType<typeof lockForErasure>>
@@ -91,6 +110,12 @@ async function lockedPerson(
       checkouts: checkouts.map(({ id }) => id),
     },
     orders,
+    ...(await obstructs(client, found, checkouts)),
+  }
+}
+
+async function obstructs(client: PoolClient, { memberId }: FoundPerson, checkouts: Checkouts) {
+  return {
     worksHere: memberId !== null && (await isStaff(client, memberId)),
     mayPay: checkouts.some(({ isOpen }) => isOpen),
   }
