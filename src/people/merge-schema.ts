@@ -69,7 +69,7 @@ export const duplicatePageSchema = z.object({
   contact: z.uuid().optional().describe('Only those of this contact'),
   after: z
     .string()
-    .regex(/^[\da-f-]{36}:[\da-f-]{36}$/)
+    .regex(/^\d{1,16}(:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){2}$/)
     .optional()
     .describe('Where the page before ended: its `next`'),
 })

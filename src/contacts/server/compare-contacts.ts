@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { lockGroups } from '#contacts/server/group-records.ts'
@@ -15,6 +16,13 @@ export async function compareContacts(now: BusinessTime, closing?: AbortSignal):
     if (waiting.length > 0) await enterPairs(waiting, now)
     read = waiting.length
   }
+}
+
+type Others = readonly { because: 'telephone' | 'name'; id: string }[]
+
+/** Remembers of a contact that was written down that these others, who were shown before, are other people. */
+export async function rememberOthers(client: PoolClient, one: string, others: Others, admin: Admin, now: BusinessTime) {
+  for (const { id: other, because } of others) await dismissStored(client, { one, other, because }, admin.email, now)
 }
 
 type Pair = { one: string; other: string; isSame: boolean }

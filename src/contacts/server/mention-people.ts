@@ -46,9 +46,10 @@ export async function storeMentions<Person extends Colleague>(
 /** Takes a mention off the list of the person who is mentioned, or puts it back. */
 export async function seeMention(noteId: string, seen: boolean, admin: Admin, now: BusinessTime): Promise<void> {
   await inTransaction(async (client) => {
-    const contactId = await markMentionSeen(client, noteId, admin.memberId, seen, now)
-    if (!contactId) throw new Refusal('missing', 'This note does not mention you')
+    const marked = await markMentionSeen(client, noteId, admin.memberId, seen, now)
+    if (!marked) throw new Refusal('missing', 'This note does not mention you')
+    if (!marked.isNew) return
     const entry = { actor: admin, before: {}, after: { note: seen ? 'seen' : 'unseen' }, at: now }
-    await audit(client, { kind: 'contact', name: contactId }, entry)
+    await audit(client, { kind: 'contact', name: marked.contactId }, entry)
   })
 }

@@ -25,9 +25,13 @@ const rename = {
 const see = {
   name: 'mention-see',
   text: `
-    update note_mentions set seen_at = case when $3::boolean then coalesce(seen_at, $4::timestamptz) end
-      from contact_notes where contact_notes.id = note_id and note_id = $1 and member_id = $2
-    returning contact_id as "contactId"`,
+    with mention as (
+           select contact_id, seen_at is not null as was_seen from note_mentions join contact_notes on contact_notes.id = note_id
+            where note_id = $1 and member_id = $2 for update of note_mentions),
+         changed as (
+           update note_mentions set seen_at = case when $3::boolean then $4::timestamptz end
+             from mention where note_id = $1 and member_id = $2 and was_seen <> $3::boolean)
+    select contact_id as "contactId", was_seen <> $3::boolean as "isNew" from mention`,
 }
 
 export type StoredMention = { memberId: string; name: string; isRemoved: boolean }
@@ -53,7 +57,7 @@ export async function renameMention(client: PoolClient, noteId: string, memberId
   await run(rename, [noteId, memberId, name], client)
 }
 
-/** Marks the mention of a member as seen, or not; answers the contact of the note, undefined where there is no such mention. */
+/** Marks the mention of a member as seen, or not; undefined where there is no such mention. */
 export async function markMentionSeen(client: PoolClient, noteId: string, memberId: string, seen: boolean, now: Date) {
-  return (await run<{ contactId: string }>(see, [noteId, memberId, seen, now], client))[0]?.contactId
+  return (await run<{ contactId: string; isNew: boolean }>(see, [noteId, memberId, seen, now], client))[0]
 }

@@ -80,8 +80,10 @@ export async function enterPairs(contacts: readonly ToCompare[], now: Date): Pro
 const dismiss = {
   name: 'pair-dismiss',
   text: `
-    update contact_pairs set dismissed_at = $3, dismissed_by = $4
-     where one_id = least($1::uuid, $2::uuid) and other_id = greatest($1::uuid, $2::uuid) and dismissed_at is null
+    insert into contact_pairs as pair (one_id, other_id, because, found_at, dismissed_at, dismissed_by)
+    values (least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), $5, $3, $3, $4)
+    on conflict (one_id, other_id) do update set dismissed_at = excluded.dismissed_at, dismissed_by = excluded.dismissed_by
+     where pair.dismissed_at is null
     returning one_id as id`,
 }
 const takeBack = {
@@ -92,11 +94,12 @@ const takeBack = {
     returning one_id as id`,
 }
 
-type Pair = { one: string; other: string }
+type Pair = { one: string; other: string; because?: 'telephone' | 'name' }
 
-/** Remembers that these are two people; whether that is new. */
-export async function dismissStored(client: PoolClient, { one, other }: Pair, by: string, now: Date): Promise<boolean> {
-  return (await run<{ id: string }>(dismiss, [one, other, now, by], client)).length > 0
+/** Remembers that these are two people, also where they are no pair yet; whether that is new. */
+export async function dismissStored(client: PoolClient, pair: Pair, by: string, now: Date): Promise<boolean> {
+  const { one, other, because = 'name' } = pair
+  return (await run<{ id: string }>(dismiss, [one, other, now, by, because], client)).length > 0
 }
 
 /** Whether these were two people until now. */

@@ -1,6 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { isCountry } from '#contacts/countries.ts'
+import { rememberOthers } from '#contacts/server/compare-contacts.ts'
 import { writeDownContact } from '#contacts/server/write-down-contact.ts'
 import type { NewContactInput, PossibleContact } from '#people/new-contact-schema.ts'
 import { numberOf } from '#people/server/contact/number-of.ts'
@@ -8,6 +9,13 @@ import { possibleContacts } from '#people/server/contact/possible-contacts.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** Those of the shown contacts who are someone else, and why they were shown. */
+const othersIn = (possible: readonly PossibleContact[]) =>
+  possible.map(({ because, contact: { id } }) => ({
+    id,
+    because: because === 'telephone' ? because : ('name' as const),
+  }))
 
 type Added = { id: string } | { possible: PossibleContact[] }
 
@@ -28,12 +36,10 @@ export async function addContact(
   const id = await inTransaction(async (client) => {
     const id = await writeDownContact(client, contact, now)
     // The audit cannot be erased: it has the identifier alone.
-    if (id)
-      await audit(
-        client,
-        { kind: 'contact', name: id },
-        { actor: admin, before: {}, after: { created: true }, at: now },
-      )
+    if (!id) return undefined
+    await rememberOthers(client, id, othersIn(possible), admin, now)
+    const entry = { actor: admin, before: {}, after: { created: true }, at: now }
+    await audit(client, { kind: 'contact', name: id }, entry)
     return id
   })
   // Another admin added the same person at this moment.

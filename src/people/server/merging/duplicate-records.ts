@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { type ContactRow, columns } from '#people/server/list/list-records.ts'
 import { allOf, countQuery, runQuery } from '#platform/database/query.ts'
 
-type PairRow = { oneId: string; otherId: string; because: 'telephone' | 'name' }
-type PairQuery = { contact: string | undefined; after: { one: string; other: string } | undefined }
+/** `foundAt`: microseconds since 1970. */
+type PairRow = { oneId: string; otherId: string; because: 'telephone' | 'name'; foundAt: number }
+type Place = Pick<PairRow, 'foundAt' | 'oneId' | 'otherId'>
+type PairQuery = { contact: string | undefined; after: Place | undefined }
 
 const isOpen = sql`dismissed_at is null and not is_hidden`
 
@@ -13,10 +15,9 @@ function page({ contact, after }: PairQuery, most: number) {
   const isLater =
     after &&
     sql`(found_at, one_id, other_id) < (
-         (select found_at from contact_pairs where one_id = ${after.one} and other_id = ${after.other}),
-         ${after.one}::uuid, ${after.other}::uuid)`
+         timestamptz 'epoch' + ${after.foundAt}::bigint * interval '1 microsecond', ${after.oneId}::uuid, ${after.otherId}::uuid)`
   return sql<PairRow>`
-  select one_id as "oneId", other_id as "otherId", because from contact_pairs
+  select one_id as "oneId", other_id as "otherId", because, (extract(epoch from found_at) * 1000000)::bigint as "foundAt" from contact_pairs
    where ${allOf([isOpen, isTheirs, isLater])}
    order by found_at desc, one_id desc, other_id desc limit ${sql.lit(most)}`
 }

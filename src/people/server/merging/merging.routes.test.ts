@@ -365,6 +365,55 @@ test('CRM-06 pairs that may be one person are proposed, and those that are not a
   expect(await pairsOf(other.id), 'no longer the same').toEqual([])
 })
 
+test('CRM-06 a contact that arrives while another is merged is compared with it once the merge is undone', async () => {
+  const telephone = '+33655500011'
+  const [one, other] = [await aContact(shop), await aContact(shop, { telephone })]
+  await compareContacts(businessNow())
+  const id = await merge(one.id, other.id)
+  const later = await aContact(shop, { telephone })
+  await compareContacts(businessNow())
+  await undone(id)
+  await compareContacts(businessNow())
+  const { rows } = await get<Duplicates>(`duplicates?contact=${later.id}`)
+  expect(rows.map((pair) => [pair.one.id, pair.other.id].toSorted())).toEqual([[other.id, later.id].toSorted()])
+})
+
+test('CRM-06 two who are said to be two people before they are a pair are proposed no more, nor is one who was added beside another', async () => {
+  const telephone = '+33655500012'
+  const [one, other] = [await aContact(shop, { telephone }), await aContact(shop)]
+  const path = `/api/admin/duplicates/${one.id}/${other.id}`
+  expect((await shop.fetch(path, { method: 'PUT', headers: owner.headers })).status).toBe(204)
+  await correct(other.id, { telephone })
+  const named = { firstName: 'Beside', lastName: 'Another', email: 'beside-another@example.com' }
+  const person = { ...named, telephone, country: 'FR', language: 'fr', anyway: true }
+  const added = await shop.post<{ id: string }>('/api/admin/contacts', person, owner.headers)
+  expect(added.status).toBe(200)
+  await compareContacts(businessNow())
+  for (const id of [one.id, other.id, added.body.id])
+    expect((await get<Duplicates>(`duplicates?contact=${id}`)).rows, id).toEqual([])
+})
+
+test('CRM-06 the pages of possible duplicates go on where one ended, though its last pair is gone', async () => {
+  const last = async () => (await get<Duplicates>('duplicates')).rows.length
+  for (let pair = 0; pair < 11; pair += 1) {
+    const telephone = `+336555002${String(pair).padStart(2, '0')}`
+    for (const _ of [1, 2]) await aContact(shop, { telephone })
+  }
+  for (let pair = 0; pair < 11; pair += 1) {
+    const telephone = `+336555003${String(pair).padStart(2, '0')}`
+    for (const _ of [1, 2]) await aContact(shop, { telephone })
+  }
+  await compareContacts(businessNow())
+  expect(await last()).toBe(20)
+  const first = await get<Duplicates>('duplicates')
+  const end = first.rows.at(-1)
+  await shop.rows('delete from contacts where id = $1', [end?.one.id])
+  const second = await get<Duplicates>(`duplicates?after=${first.next}`)
+  expect(second.rows.length).toBeGreaterThan(1)
+  for (const after of ['x', '1:2', `-1:${newId()}:${newId()}`, `1:${'-'.repeat(36)}:${'a'.repeat(36)}`])
+    expect((await shop.fetch(`/api/admin/duplicates?after=${after}`, { headers: owner.headers })).status).toBe(400)
+})
+
 test('CRM-06 D29 the copy has the data of the whole group, and an erasure takes all of it', async () => {
   const [one, other] = [await aContact(shop, { firstName: 'Qkeep' }), await aContact(shop, { firstName: 'Qgone' })]
   await write(shop, aQuestion({ email: other.email }))

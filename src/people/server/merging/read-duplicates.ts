@@ -7,8 +7,9 @@ const maxCounted = 100
 
 /** The pairs of contacts that may be one person, those that were found last first. */
 export async function readDuplicates({ contact, after }: DuplicatePage): Promise<Duplicates> {
-  const [one = '', other = ''] = after?.split(':') ?? []
-  const found = await listPairs({ contact, after: after ? { one, other } : undefined }, pageSize + 1)
+  const [foundAt, oneId = '', otherId = ''] = after?.split(':') ?? []
+  const place = after ? { foundAt: Number(foundAt), oneId, otherId } : undefined
+  const found = await listPairs({ contact, after: place }, pageSize + 1)
   const pairs = found.slice(0, pageSize)
   const contacts = pairs.length > 0 ? await findContacts(pairs.flatMap(({ oneId, otherId }) => [oneId, otherId])) : []
   const byId = new Map(contacts.map((row) => [row.id, listed(row)]))
@@ -19,6 +20,6 @@ export async function readDuplicates({ contact, after }: DuplicatePage): Promise
       return first && second ? [{ because, one: first, other: second }] : []
     }),
     count: await countPairs(maxCounted),
-    next: found.length > pageSize && last ? `${last.oneId}:${last.otherId}` : null,
+    next: found.length > pageSize && last ? `${last.foundAt}:${last.oneId}:${last.otherId}` : null,
   }
 }

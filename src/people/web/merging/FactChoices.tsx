@@ -19,6 +19,8 @@ export function FactChoices({ preview: { staying, merged, suggested } }: { previ
   const facts = mergedFactNames
     .map((name) => ({ name, own: shown(staying, name), other: shown(merged, name) }))
     .filter(({ own, other }) => own || other)
+  // As the names above them: their places stay while the choice of who stays changes.
+  const places = staying.id < merged.id ? (['own', 'other'] as const) : (['other', 'own'] as const)
   return (
     <>
       {facts.map(({ name, own, other }) =>
@@ -34,19 +36,22 @@ export function FactChoices({ preview: { staying, merged, suggested } }: { previ
           <fieldset key={name} className="merge-choice">
             <legend>{t(`people.merge.fact.${name}`)}</legend>
             <div>
-              {[own, other].map((value, place) => (
-                <label key={place === 0 ? 'own' : 'other'}>
-                  <input
-                    type="radio"
-                    name={name}
-                    value={place === 0 ? 'own' : 'other'}
-                    defaultChecked={suggested.includes(name) === (place === 1)}
-                  />
-                  <span translate={value === '' || isWord(name) ? undefined : 'no'}>
-                    {value || t('people.merge.empty')}
-                  </span>
-                </label>
-              ))}
+              {places.map((place) => {
+                const value = place === 'own' ? own : other
+                return (
+                  <label key={place}>
+                    <input
+                      type="radio"
+                      name={name}
+                      value={place}
+                      defaultChecked={suggested.includes(name) === (place === 'other')}
+                    />
+                    <span translate={value === '' || isWord(name) ? undefined : 'no'}>
+                      {value || t('people.merge.empty')}
+                    </span>
+                  </label>
+                )
+              })}
             </div>
           </fieldset>
         ),
