@@ -14,6 +14,7 @@ import { aMailingSheet } from '#mailings/testing/a-mailing.ts'
 import { reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import type { ContactList } from '#people/contact-list-schema.ts'
 import type { Erasure, ErasurePreview } from '#people/rights-schema.ts'
+import { aContact } from '#people/testing/a-merge.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { dueJobsDone, sendWaitingLetters } from '#platform/testing/due-jobs.ts'
 import { mailsTo, type ReadMail } from '#platform/testing/mails.ts'
@@ -434,4 +435,27 @@ test('CRM-02 D29 a copy for a person is given out with the notes of the house on
   ])
   const reader = await aMember(shop, { role: 'admin', staffRole: 'reader' })
   expect((await shop.fetch(`/api/admin/contacts/${id}/data`, { headers: reader.headers })).status).toBe(403)
+})
+
+test('CRM-02 D29 the whole name of an erased person is in no saved view and no filter of a letter', async () => {
+  const { id, email } = await aContact(shop, { firstName: aWord('first'), lastName: aWord('last') })
+  const [{ firstName, lastName } = { firstName: '', lastName: '' }] = await shop.rows<{
+    firstName: string
+    lastName: string
+  }>('select first_name as "firstName", last_name as "lastName" from contacts where id = $1', [id])
+  const [theirs, alike] = [newId(), newId()]
+  for (const [view, q] of [
+    [theirs, `${lastName.toUpperCase()} ${firstName}`],
+    [alike, `${lastName} Paris`],
+  ]) {
+    const saved = { list: 'contacts', name: `View ${view}`, search: { q }, shared: true, version: 0 }
+    expect((await send('PUT', `/api/admin/views/${view}`, saved)).status).toBe(200)
+  }
+  const letter = newId()
+  const sheet = aMailingSheet({ filter: { q: `${firstName} ${lastName}` } })
+  expect((await send('PUT', `/api/admin/mailings/${letter}`, { version: 0, sheet })).status).toBe(200)
+  expect((await erase(id, email)).status).toBe(200)
+  expect(await shop.rows('select id from saved_views where id = any($1)', [[theirs, alike]])).toEqual([{ id: alike }])
+  const [filter] = await shop.rows<{ q: string }>(`select filter ->> 'q' as q from mailings where id = $1`, [letter])
+  expect(filter?.q).toMatch(/@erased\.invalid$/)
 })

@@ -1,6 +1,6 @@
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#mailings/admin-words.en.json'
-import { hideEmailInFilters, leavePersonOut, lockMailingsOf } from '#mailings/server/erasure-records.ts'
+import { hideInFilters, leavePersonOut, lockMailingsOf } from '#mailings/server/erasure-records.ts'
 import { mailingLetters, sampleMailing } from '#mailings/server/mailing-letter.ts'
 import { mailingRoutes } from '#mailings/server/routes.ts'
 import { sendDueMailings, sendMailing, sendMailingJob } from '#mailings/server/send-mailing.ts'
@@ -20,9 +20,10 @@ export const mailings: Manifest = {
   api: (settings) => [mailingRoutes(settings)],
   mails: () => mailingLetters,
   sampleMails: () => ({ mailing: sampleMailing }),
-  erase: async (client, { email, alias, contactId }) => {
+  erase: async (client, person) => {
+    const { contactId } = person
     await lockMails(client, await lockMailingsOf(client, contactId))
-    if (email) await hideEmailInFilters(client, email, alias)
+    await hideInFilters(client, person)
     await leavePersonOut(client, contactId, businessNow())
   },
   jobs: { [sendMailingJob]: sendMailing },

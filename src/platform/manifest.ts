@@ -20,6 +20,8 @@ export type Person = { memberId?: string | undefined; email?: string | undefined
 /** A person who is being erased, with what of theirs stays without them. */
 export type ErasedPerson = Person & {
   contactId: string
+  firstName: string
+  lastName: string
   /** Further contacts by which nothing but an order of theirs was known: an email that was mistyped and corrected. */
   mistaken: readonly string[]
   /** The address that their orders get instead of theirs. */

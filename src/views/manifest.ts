@@ -11,8 +11,9 @@ declare module '#language/words.ts' {
 
 export const views: Manifest = {
   api: (settings) => [viewRoutes(settings)],
-  erase: async (client, { memberId, email }) => {
-    if (email) await redactEntries(client, ['view'], await deleteViewsFor(client, email))
+  erase: async (client, person) => {
+    await redactEntries(client, ['view'], await deleteViewsFor(client, person))
+    const { memberId } = person
     if (memberId) await deleteViewsOf(client, memberId)
   },
   deleteOwn: (client, { memberId }) => deleteViewsOf(client, memberId),

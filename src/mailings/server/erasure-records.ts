@@ -1,17 +1,24 @@
 // A person who is erased, in the filters and among the readers of letters.
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
+import type { ErasedPerson } from '#platform/manifest.ts'
 
 const hide = {
-  name: 'mailing-hide-email',
+  name: 'mailing-hide-person',
   text: `
     update mailings set filter = jsonb_set(filter, '{q}', to_jsonb($2::text)), version = version + 1
-     where $1 = any(regexp_split_to_array(lower(filter ->> 'q'), '\\s+'))`,
+     where $1::text = any(regexp_split_to_array(lower(filter ->> 'q'), '\\s+'))
+        or $3 <> '' and $4 <> ''
+           and plain_words(filter ->> 'q') in (plain_words($3 || ' ' || $4), plain_words($4 || ' ' || $3))`,
 }
 
-/** Letters whose filter looks for an email look for another one, which no contact has: without any they would go to everyone. */
-export async function hideEmailInFilters(client: PoolClient, email: string, alias: string): Promise<void> {
-  await run(hide, [email, alias], client)
+/**
+ * Letters whose filter looks for the email or the whole name of a person look for an email that no contact has: without any they
+ * would go to everyone.
+ */
+export async function hideInFilters(client: PoolClient, person: ErasedPerson): Promise<void> {
+  const { email, alias, firstName, lastName } = person
+  await run(hide, [email, alias, firstName, lastName], client)
 }
 
 const lockOf = {

@@ -88,12 +88,18 @@ export async function deleteView(client: PoolClient, id: string): Promise<void> 
 
 const searchesFor = {
   name: 'views-delete-of-person',
-  text: "delete from saved_views where $1 = any(regexp_split_to_array(lower(search ->> 'q'), '\\s+')) returning id",
+  text: `
+    delete from saved_views
+     where $1::text = any(regexp_split_to_array(lower(search ->> 'q'), '\\s+'))
+        or $2 <> '' and $3 <> ''
+           and plain_words(search ->> 'q') in (plain_words($2 || ' ' || $3), plain_words($3 || ' ' || $2)) returning id`,
 }
 
-/** Deletes the views that look for an email; answers their ids. */
-export async function deleteViewsFor(client: PoolClient, email: string): Promise<string[]> {
-  return (await run<{ id: string }>(searchesFor, [email], client)).map(({ id }) => id)
+type Searched = { email?: string | undefined; firstName: string; lastName: string }
+
+/** Deletes the views that look for an email, or for a whole name; answers their ids. */
+export async function deleteViewsFor(client: PoolClient, { email, firstName, lastName }: Searched): Promise<string[]> {
+  return (await run<{ id: string }>(searchesFor, [email, firstName, lastName], client)).map(({ id }) => id)
 }
 
 const deleteOld = {

@@ -97,6 +97,8 @@ async function lockedPerson(
     found,
     person: {
       contactId,
+      firstName: found.firstName,
+      lastName: found.lastName,
       email: email ?? undefined,
       memberId: memberId ?? undefined,
       mistaken: await findMistaken(client, {
