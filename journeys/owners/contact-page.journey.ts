@@ -334,7 +334,7 @@ test('CRM-02 D29 an owner gives out the data of a person, and erases them with t
   const typed = drawer.getByLabel(say('people.erase.typed', { confirmation: 'sidonie@one.example' }))
   await typed.fill('another@one.example')
   await typed.press('Enter')
-  await expect(drawer).toContainText(say('people.erase.mismatch'))
+  await expect(drawer).toContainText(say('people.erase.mismatch', { confirmation: 'sidonie@one.example' }))
   await expect(typed).toBeFocused()
   await typed.fill('sidonie@one.example')
   await drawer.getByRole('checkbox').press('Space')
