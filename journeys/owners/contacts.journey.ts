@@ -88,6 +88,24 @@ test('CRM-02 the owner finds a contact by a mistyped name, filters the list, and
   await expect(rowsOf(page)).toHaveCount(2)
 })
 
+test('CRM-02 of the sums of one currency one is chosen, and a sum that is no choice is named as its filter', {
+  tag: ['@on-desktop'],
+}, async ({ page, database, say }) => {
+  await openAsOwner(page, database, '/crm/contacts?spent=EUR-7')
+  const subject = say('people.column.spent')
+  await expect(page.getByText(say('ui.list.gone-filter', { count: 1, names: subject }))).toBeVisible()
+  await page.getByRole('button', { name: say('ui.list.filter'), exact: true }).click()
+  const panel = page.getByRole('dialog', { name: say('ui.list.filter') })
+  await panel.getByRole('button', { name: subject, exact: true }).click()
+  const boxes = panel.getByRole('checkbox')
+  await expect(boxes.nth(3)).toBeInViewport()
+  for (const each of [0, 1, 2]) await boxes.nth(each).check()
+  await expect(boxes.nth(0)).not.toBeChecked()
+  await expect(boxes.nth(1)).toBeChecked()
+  await panel.getByRole('button', { name: say('ui.list.apply') }).click()
+  await expect(page).toHaveURL(/spent=([A-Z]{3})-500(,|%2C)(?!\1)[A-Z]{3}-1000/)
+})
+
 test('CRM-02 a contact is added by hand, after a look at who may be the same person', {
   tag: ['@on-phone'],
 }, async ({ page, database, say, expectedErrors }) => {

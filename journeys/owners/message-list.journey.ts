@@ -85,6 +85,15 @@ test('N4 a phone has messages as cards under the day by which to answer, and eac
   await expect(rowsOf(page)).toHaveCount(50)
   expect(await page.locator('tr.group').count()).toBeGreaterThan(3)
   await expectFits(page, 'the cards of messages')
+  await database.rows(
+    `update messages set body = repeat('A long letter about creams. ', 60) where email = 'mails-79@example.com'`,
+  )
+  await page.reload()
+  const about = rowsOf(page).filter({ hasText: 'A long letter' }).locator('[data-card="text"]')
+  // Three lines of it.
+  expect(
+    await about.evaluate((cell) => cell.clientHeight / parseFloat(getComputedStyle(cell).lineHeight)),
+  ).toBeLessThan(4)
   await page.getByRole('combobox', { name: say('ui.list.view') }).selectOption('questions')
   await expect(page).toHaveURL(/view=questions/)
   await rowsOf(page).first().getByRole('link').click()

@@ -413,11 +413,11 @@ test('CRM-02 D29 a copy for a person is given out with the notes of the house on
     return { text: await answer.text(), as: answer.headers.get('content-disposition') }
   }
   const plain = await read('')
-  expect(plain.as).toBe('attachment; filename="immortela.json"')
+  expect(plain.as).toMatch(/^attachment; filename="immortela-[a-z\d-]+-\d{4}-\d\d-\d\d\.json"$/)
   expect(plain.text).toContain(said)
   expect(plain.text).not.toContain(noted)
   const page = await read('/page?notes=yes')
-  expect(page.as).toBe('attachment; filename="immortela.html"')
+  expect(page.as).toMatch(/^attachment; filename="immortela-[a-z\d-]+-\d{4}-\d\d-\d\d\.html"$/)
   expect(page.text).toMatch(/^<!doctype html><html lang="fr">/)
   expect(page.text).toContain('Vos données')
   expect(page.text).toContain(said)

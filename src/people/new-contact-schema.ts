@@ -15,7 +15,9 @@ export const contactFactsShape = {
   anyway: z.boolean().optional().describe('It is another person than those that were found'),
 }
 
-export const newContactSchema = z.object(contactFactsShape).describe('An email or a telephone number is needed')
+export const newContactSchema = z
+  .object({ ...contactFactsShape, postcode: line(16).default('') })
+  .describe('An email or a telephone number is needed')
 
 export const possibleSchema = z.object({
   because: z.enum(['email', 'telephone', 'name']),
@@ -27,5 +29,6 @@ export const possibleSchema = z.object({
   contact: listedContactSchema,
 })
 
-export type NewContactInput = z.infer<typeof newContactSchema>
+export type NewContactInput = z.input<typeof newContactSchema>
+export type NewContact = z.output<typeof newContactSchema>
 export type PossibleContact = z.infer<typeof possibleSchema>

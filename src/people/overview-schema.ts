@@ -32,6 +32,7 @@ export const openBalancesSchema = z.object({
     z.object({
       number: z.int(),
       name: z.string(),
+      contactId: z.uuid().nullable(),
       due: amountSchema,
       dueOn: z.iso.date().nullable(),
       step: z.enum(balanceSteps).nullable().describe('The first of these that is possible'),

@@ -5,8 +5,8 @@ const steps = [500, 1_000, 2_500, 5_000, 10_000] as const
 
 export type Spent = `${Currency}-${(typeof steps)[number]}`
 
-export const spentChoices: readonly Spent[] = currencies.flatMap((currency) =>
-  steps.map((step) => `${currency}-${step}` as const),
+export const spentChoices: readonly Spent[] = steps.flatMap((step) =>
+  currencies.map((currency) => `${currency}-${step}` as const),
 )
 
 /** The least that someone of this choice spent. */

@@ -26,9 +26,9 @@ const enter = {
 const insertWritten = {
   name: 'contact-write-down',
   text: `
-    insert into contacts (id, email, written_email, first_name, last_name, country, telephone, language, source,
+    insert into contacts (id, email, written_email, first_name, last_name, country, postcode, telephone, language, source,
                           proofs, leaving_token, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, 'hand', $9, $10, $11, $11)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'hand', $10, $11, $12, $12)
     on conflict do nothing returning id`,
 }
 const update = {
@@ -94,7 +94,7 @@ export async function enterContact(client: PoolClient, contact: NewContact, now:
   return entered
 }
 
-type WrittenDown = Omit<Details, 'postcode' | 'telephoneWritten'> & {
+type WrittenDown = Omit<Details, 'telephoneWritten'> & {
   id: string
   email: string | null
   writtenEmail: string | null
@@ -105,8 +105,10 @@ type WrittenDown = Omit<Details, 'postcode' | 'telephoneWritten'> & {
 
 /** Inserts a contact whom the house wrote down; false where there is one with the same key. */
 export async function insertWrittenDown(client: PoolClient, contact: WrittenDown, now: Date): Promise<boolean> {
-  const { id, email, writtenEmail, firstName, lastName, country, telephone, language, proofs, leavingToken } = contact
-  const own = [id, email, writtenEmail, firstName, lastName, country, telephone, language, proofs, leavingToken, now]
+  const { id, email, writtenEmail, firstName, lastName, country, postcode, telephone } = contact
+  const { language, proofs, leavingToken } = contact
+  const named = [id, email, writtenEmail, firstName, lastName, country, postcode, telephone]
+  const own = [...named, language, proofs, leavingToken, now]
   return (await run<{ id: string }>(insertWritten, own, client)).length > 0
 }
 

@@ -13,13 +13,14 @@ type Person = {
   email: string
   telephone: string
   country: string
+  postcode: string
   language: Language
 }
 
 /** Writes down a person whom the house knows, and answers the identifier; undefined where there is one with this key. */
 export async function writeDownContact(
   client: PoolClient,
-  { email, telephone, country, ...person }: Person,
+  { email, telephone, country, postcode, ...person }: Person,
   now: BusinessTime,
 ): Promise<string | undefined> {
   const id = newId()
@@ -28,8 +29,8 @@ export async function writeDownContact(
     writtenEmail: email.trim() || null,
     telephone: telephone || null,
   }
-  const details = { ...person, country: country || null }
-  const said = { ...details, postcode: null, telephoneWritten: keys.telephone }
+  const details = { ...person, country: country || null, postcode: postcode.trim() || null }
+  const said = { ...details, telephoneWritten: keys.telephone }
   const proofs = proofsIn({ ...said, source: 'hand', worth: 'proven' })
   const own = { ...details, ...keys, id, proofs, leavingToken: newSecret() }
   return (await insertWrittenDown(client, own, now)) ? id : undefined

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useColleagueName } from '#accounts/web/staff/use-staff-choices.ts'
 import { type InboxSort, type InboxView, isEndedView } from '#inbox/inbox-filter.ts'
 import type { InboxRow } from '#inbox/inbox-schema.ts'
 import { useWords } from '#inbox/web/admin-words.ts'
@@ -120,14 +121,16 @@ export function useMessageColumns({ view, sort, onSort }: Given): Column<InboxRo
 /** The last message of a conversation, and the person who looks after it. */
 function useConversationColumns(): Column<InboxRow>[] {
   const t = useWords()
+  const colleague = useColleagueName()
   return [
     {
       id: 'last',
       head: t('inbox.admin.column.last'),
       cell: ({ lastWord }) =>
         lastWord && (
-          <span className="one-line" title={lastWord.author ?? undefined}>
-            <Moment at={lastWord.at} /> {lastWord.author && t('inbox.admin.by-house', { author: lastWord.author })}
+          <span className="one-line" title={lastWord.author ? colleague(lastWord.author) : undefined}>
+            <Moment at={lastWord.at} />{' '}
+            {lastWord.author && t('inbox.admin.by-house', { author: colleague(lastWord.author) })}
           </span>
         ),
     },
@@ -138,7 +141,7 @@ function useConversationColumns(): Column<InboxRow>[] {
       cell: ({ assignee }) =>
         assignee && (
           <span className="one-line" translate="no">
-            {assignee}
+            {colleague(assignee)}
           </span>
         ),
     },

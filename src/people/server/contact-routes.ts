@@ -2,6 +2,7 @@ import type { Admin } from '#accounts/account.ts'
 import { guards, permits } from '#accounts/server/access.ts'
 import { deleteNote, restoreNote } from '#contacts/server/manage-notes.ts'
 import { wordsIn } from '#language/words.ts'
+import { copyName } from '#people/copy-name.ts'
 import { contactEndpoints } from '#people/endpoints.ts'
 import type { PossibleContact } from '#people/new-contact-schema.ts'
 import { addContact } from '#people/server/contact/add-contact.ts'
@@ -14,6 +15,7 @@ import { saveNoteWithMentions } from '#people/server/contact/save-note.ts'
 import { exportContacts } from '#people/server/list/export-contacts.ts'
 import { figuresOfContacts, listedContacts, readListedContact } from '#people/server/list/listed-contacts.ts'
 import { printCopy } from '#people/server/mails/print-copy.ts'
+import type { PersonData } from '#people/server/rights/copy-person.ts'
 import { copyPerson } from '#people/server/rights/copy-person.ts'
 import { erasePerson } from '#people/server/rights/erase-person.ts'
 import { previewErasure, readErasure } from '#people/server/rights/preview-erasure.ts'
@@ -21,7 +23,7 @@ import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { sendCsv } from '#platform/http/send-csv.ts'
 import type { Settings } from '#platform/settings.ts'
-import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
 /** The owner's routes to the contacts of the house. */
 export function contactRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -81,15 +83,16 @@ export function contactRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('GET /admin/contacts/:id/data', adminsOnly('export'), async ({ params, query }, c) => {
     const asked = { withNotes: asksForNotes(query, c.var.account) }
-    const { data } = await copyPerson(params.id, asked, c.var.account, businessNow())
-    c.header('Content-Disposition', 'attachment; filename="immortela.json"')
+    const now = businessNow()
+    const { data } = await copyPerson(params.id, asked, c.var.account, now)
+    c.header('Content-Disposition', savedAs(data, now, 'json'))
     return c.json(data)
   })
 
   open('GET /admin/contacts/:id/data/page', adminsOnly('export'), async ({ params, query }, c) => {
     const now = businessNow()
     const copy = await copyPerson(params.id, { withNotes: asksForNotes(query, c.var.account) }, c.var.account, now)
-    c.header('Content-Disposition', 'attachment; filename="immortela.html"')
+    c.header('Content-Disposition', savedAs(copy.data, now, 'html'))
     return c.html(await printCopy(copy, now))
   })
 
@@ -126,4 +129,9 @@ function maybeTheSame(found: readonly PossibleContact[], account: Admin, request
   const possible = permits(account, 'read') ? found : []
   const message = 'These may be the same person'
   return otherwise(409, { error: 'conflict', message, requestId, possible, possibleIds })
+}
+
+function savedAs({ contact }: PersonData, now: BusinessTime, type: 'html' | 'json'): string {
+  const name = contact ? `${contact.firstName} ${contact.lastName}` : ''
+  return `attachment; filename="${copyName(name.trim() || (contact?.email ?? ''), dayOf(now), type)}"`
 }

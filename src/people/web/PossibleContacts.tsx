@@ -31,7 +31,7 @@ export function PossibleContacts({ title, about, possible, onFollow }: Props) {
             <span className="admin-quiet block wrap-anywhere">
               {[t(`people.add.because.${because}`), contact.name && (contact.email ?? contact.telephone)]
                 .filter(Boolean)
-                .join(' · ')}
+                .join('\u00a0· ')}
             </span>
           </li>
         ))}

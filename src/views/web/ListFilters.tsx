@@ -8,9 +8,12 @@ import { useWords } from '#ui/list-words.ts'
 
 /** A filter that chooses some of a list, which is given or asked for, or one that chooses days. */
 export type ListFilter = { name: string; subject: string } & (
-  | { choices: readonly Choice[]; ask?: AskChoices }
+  | { choices: readonly Choice[]; ask?: AskChoices; oneOf?: OneOf }
   | { usual: readonly Choice[]; textOf: (written: string) => string }
 )
+
+/** Choices for which it answers the same exclude each other. */
+type OneOf = (choice: string) => string
 
 type Props = {
   filters: readonly ListFilter[]
@@ -38,6 +41,7 @@ export function ListFilters({ filters, filter, onChange }: Props) {
         subject={offered.subject}
         choices={offered.choices}
         ask={offered.ask}
+        oneOf={offered.oneOf}
         chosen={written === undefined ? undefined : parseChoices(written)}
         onChoose={(choices) => choose(formatChoices(choices))}
       />

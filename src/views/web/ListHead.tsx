@@ -25,6 +25,7 @@ export function ListHead<Row>({ list, place, choices, result, onChange, children
   const navigate = useNavigate()
   const views = useSavedViews(list, result.query.dataUpdatedAt)
   const open = views.views.find(({ id }) => id === search.saved)
+  const gone = unknown.map((each) => filters.find(({ name }) => name === each)?.subject ?? each)
   const isNarrowed = filters.some(({ name }) => filter[name]) || filter.q || filter.sort
   const go = (next: object) => void navigate({ to, search: next as never })
   return (
@@ -71,7 +72,7 @@ export function ListHead<Row>({ list, place, choices, result, onChange, children
       </p>
       {unknown.length > 0 && (
         <p className="admin-news" role="status">
-          {t('ui.list.gone-filter', { count: unknown.length, names: unknown.join(', ') })}
+          {t('ui.list.gone-filter', { count: unknown.length, names: gone.join(', ') })}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { useColleagueName } from '#accounts/web/staff/use-staff-choices.ts'
 import type { AdminMessage } from '#inbox/admin-message-schema.ts'
 import type { Written } from '#inbox/conversation-schema.ts'
 import { useWords } from '#inbox/web/admin-words.ts'
@@ -52,12 +53,13 @@ type NewsProps = { ref: React.Ref<HTMLDivElement>; news: Written; name: string; 
 /** A message that came meanwhile, to be read before the answer is sent. */
 function News({ ref, news: { author, at, body, language: written }, name, onRead }: NewsProps) {
   const t = useWords()
+  const colleague = useColleagueName()
   const { language } = useLanguage()
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="admin-note">
       <p className="font-medium">
         {t(author ? 'inbox.admin.answer.news-house' : 'inbox.admin.answer.news-person', {
-          who: author ?? name,
+          who: author ? colleague(author) : name,
           moment: shortMoment(at, language),
         })}
       </p>

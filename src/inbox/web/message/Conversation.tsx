@@ -1,3 +1,4 @@
+import { useColleagueName } from '#accounts/web/staff/use-staff-choices.ts'
 import '#inbox/web/message/message.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMay } from '#accounts/web/role-context.ts'
@@ -45,13 +46,14 @@ export function Conversation({ message, thread, ...takesBack }: Props) {
 
 function Entry({ written, name, children }: { written: Written; name: string; children: ReactNode }) {
   const t = useWords()
+  const colleague = useColleagueName()
   const { language } = useLanguage()
   const { author, at } = written
   return (
     <li data-by={author ? 'house' : 'person'}>
       <p className="head">
         <span className="by wrap-anywhere" translate="no">
-          {author ? t('inbox.admin.by-house', { author }) : name}
+          {author ? t('inbox.admin.by-house', { author: colleague(author) }) : name}
         </span>
         <span className="moment">{shortMoment(at, language)}</span>
       </p>

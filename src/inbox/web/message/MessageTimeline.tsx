@@ -1,4 +1,5 @@
 import { Check, type LucideIcon, Mail, MailCheck, MailX, PenLine, Reply, Undo, UserRound } from 'lucide-react'
+import { useColleagueName } from '#accounts/web/staff/use-staff-choices.ts'
 import type { AdminMessage } from '#inbox/admin-message-schema.ts'
 import { useWords } from '#inbox/web/admin-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -25,16 +26,20 @@ const icons: Record<Kind, LucideIcon> = {
   unassigned: UserRound,
 }
 
+/** They name the mailbox that a mail went to. */
+const isOfMail = /^(receipt|note)/
+
 /** The past of a message: its letters, and who marked it as done; newest first. */
 export function MessageTimeline({ past }: Pick<AdminMessage, 'past'>) {
   const t = useWords()
   const { language } = useLanguage()
+  const colleague = useColleagueName()
   return (
     <Timeline
       label={t('inbox.admin.past')}
       rows={past.map(({ kind, at, by }) => {
         const Icon = icons[kind]
-        const who = by === 'shop' ? t('inbox.admin.the-shop') : (by ?? '')
+        const who = by === 'shop' ? t('inbox.admin.the-shop') : isOfMail.test(kind) ? (by ?? '') : colleague(by ?? '')
         return {
           key: `${kind} ${at}`,
           icon: <Icon size={16} strokeWidth={1.5} />,

@@ -84,7 +84,7 @@ export async function firstOfList<Step extends OrderStep>(
   return rows.map((row) => {
     const { number, name, email, placedAt, dueOn } = row
     const due = dueOf(factsOfListed(row))
-    return { number, name: name ?? email, placedAt, dueOn, due, step: possibleStep(steps, row, now) }
+    return { number, name: name ?? email, email, placedAt, dueOn, due, step: possibleStep(steps, row, now) }
   })
 }
 

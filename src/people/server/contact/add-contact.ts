@@ -3,7 +3,7 @@ import { audit } from '#audit/server/audit.ts'
 import { isCountry } from '#contacts/countries.ts'
 import { rememberOthers } from '#contacts/server/compare-contacts.ts'
 import { writeDownContact } from '#contacts/server/write-down-contact.ts'
-import type { NewContactInput, PossibleContact } from '#people/new-contact-schema.ts'
+import type { NewContact, PossibleContact } from '#people/new-contact-schema.ts'
 import { numberOf } from '#people/server/contact/number-of.ts'
 import { possibleContacts } from '#people/server/contact/possible-contacts.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -24,7 +24,7 @@ type Added = { id: string } | { possible: PossibleContact[] }
  * said to be another person, they are answered instead.
  */
 export async function addContact(
-  { anyway = false, ...input }: NewContactInput,
+  { anyway = false, ...input }: NewContact,
   admin: Admin,
   now: BusinessTime,
 ): Promise<Added> {

@@ -165,9 +165,10 @@ const add = (own: Partial<NewContactInput>, by: Pick<TestMember, 'headers'> = ad
   shop.post<Added>('/api/admin/contacts', { ...person, ...own }, by.headers)
 
 test('CRM-02 a contact is added by hand, without a consent; the audit has the identifier alone', async () => {
-  const { status, body } = await add({ email: 'Rose@Example.com' })
+  const { status, body } = await add({ email: 'Rose@Example.com', postcode: ' 20260 ' })
   expect(status).toBe(200)
   expect(body).toMatchObject({ name: 'Rose Petit', email: 'Rose@Example.com', source: 'hand', letters: 'never' })
+  expect(await shop.rows('select postcode from contacts where id = $1', [body.id])).toEqual([{ postcode: '20260' }])
   const entries = await shop.rows("select before, after from audit_entries where kind = 'contact' and name = $1", [
     body.id,
   ])

@@ -95,3 +95,12 @@ export async function findAnniversaries(days: readonly { day: string; ofYear: nu
   const [dates, ofYear] = [days.map(({ day }) => day), days.map((each) => each.ofYear)]
   return withCount(await runQuery(coming(dates, ofYear, today), { name: 'overview-anniversaries' }))
 }
+
+const ofEmails = (emails: readonly string[]) => sql<{ id: string; email: string }>`
+  select coalesce(merged_into, id) as id, email from contacts where email = any(${emails}::text[])`
+
+/** The contacts with these normalized emails; where one is merged into another, the one that stays. */
+export async function findContactIds(emails: readonly string[]): Promise<Map<string, string>> {
+  const found = await runQuery(ofEmails(emails), { name: 'overview-contacts-of-emails' })
+  return new Map(found.map(({ id, email }) => [email, id]))
+}

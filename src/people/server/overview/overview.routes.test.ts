@@ -149,6 +149,12 @@ test('CRM-01 balances are those that are asked for, the first due first, each in
   expect(raw.map(({ number }) => number)).not.toContain(Number(notAsked.number))
   expect(rows.map(({ number, due: { minor, currency }, dueOn }) => ({ number, minor, currency, dueOn }))).toEqual(raw)
   expect(new Set(raw.map(({ currency }) => currency)).size).toBe(2)
+  const contacts = await shop.rows<{ id: string }>(
+    `select contacts.id from orders join contacts on contacts.email = lower(orders.email)
+      where number = any($1::int[]) order by orders.due_on, number`,
+    [rows.map(({ number }) => number)],
+  )
+  expect(rows.map(({ contactId }) => contactId)).toEqual(contacts.map(({ id }) => id))
   expect(rows.map(({ step }) => step).every((step) => step !== null)).toBe(true)
   expect(count).toBe((await list<OrderList>('orders', lists.openBalances)).rows.length)
   expect(sentUnpaid).toBe((await list<OrderList>('orders', { view: 'sent-unpaid' })).rows.length)

@@ -14,7 +14,13 @@ import type {
 } from '#people/overview-schema.ts'
 import { listMentionsOf } from '#people/server/contact/mention-list-records.ts'
 import { isAnyContact } from '#people/server/list/list-records.ts'
-import { findAnniversaries, findAnswers, findAsked, findNewPeople } from '#people/server/overview/overview-records.ts'
+import {
+  findAnniversaries,
+  findAnswers,
+  findAsked,
+  findContactIds,
+  findNewPeople,
+} from '#people/server/overview/overview-records.ts'
 import { firstTasks } from '#people/server/tasks/listed-tasks.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { pastPeriod } from '#platform/time/period.ts'
@@ -42,7 +48,10 @@ export async function readWaitingMessages(reader: string, now: BusinessTime): Pr
 /** The balances that are asked for, the first due first. */
 export async function readOpenBalances(now: BusinessTime): Promise<OpenBalances> {
   const first = await firstOfList(lists.openBalances, lists.balanceSteps, lists.maxRows, now)
-  const rows = first.map(({ number, name, due, dueOn, step = null }) => ({ number, name, due, dueOn, step }))
+  const contacts = await findContactIds(first.map(({ email }) => email.toLowerCase()))
+  const rows = first.map(({ number, name, email, due, dueOn, step = null }) => {
+    return { number, name, contactId: contacts.get(email.toLowerCase()) ?? null, due, dueOn, step }
+  })
   const { due, sentUnpaid } = await countBalances(lists.openBalances.due, now)
   return { rows, count: due, sentUnpaid }
 }

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { May } from '#accounts/web/May.tsx'
+import { useColleagueName } from '#accounts/web/staff/use-staff-choices.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Note } from '#people/note-schema.ts'
 import { useWords } from '#people/web/admin-words.ts'
@@ -85,14 +86,15 @@ type NoteProps = { contactId: string; note: Note; readAgain: () => Promise<void>
 
 function OneNote({ note, ...acts }: NoteProps) {
   const t = useWords()
+  const colleague = useColleagueName()
   const { language } = useLanguage()
   return (
     <>
       <NoteText note={note} />
       <p className="admin-quiet wrap-anywhere">
-        {[note.pinned && t('people.note.pinned'), note.author, shortMoment(note.madeAt, language)]
+        {[note.pinned && t('people.note.pinned'), colleague(note.author), shortMoment(note.madeAt, language)]
           .filter(Boolean)
-          .join(' · ')}
+          .join('\u00a0· ')}
       </p>
       {note.edits.length > 0 && <FormerTexts note={note} />}
       <May permission="people">
@@ -104,6 +106,7 @@ function OneNote({ note, ...acts }: NoteProps) {
 
 function FormerTexts({ note: { edits, editCount } }: { note: Note }) {
   const t = useWords()
+  const colleague = useColleagueName()
   const { language } = useLanguage()
   return (
     <details>
@@ -113,7 +116,7 @@ function FormerTexts({ note: { edits, editCount } }: { note: Note }) {
           <li key={at} className="mt-3">
             <p className="wrap-anywhere whitespace-pre-line">{body}</p>
             <p className="admin-quiet wrap-anywhere">
-              {t('people.note.replaced', { who: by, moment: shortMoment(at, language) })}
+              {t('people.note.replaced', { who: colleague(by), moment: shortMoment(at, language) })}
             </p>
           </li>
         ))}

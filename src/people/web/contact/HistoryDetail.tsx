@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useColleagueName } from '#accounts/web/staff/use-staff-choices.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { useEvent } from '#orders/web/history/event.ts'
@@ -14,12 +15,22 @@ export function HistoryDetail({ entry }: { entry: HistoryEntry }) {
   if (entry.source === 'order') return <OrderDetail entry={entry} />
   if (entry.source === 'mail') return <MailDetail entry={entry} />
   if (entry.source === 'message') return <MessageDetail entry={entry} />
-  return 'by' in entry ? <span className="by">{entry.by}</span> : null
+  return 'by' in entry && entry.by ? <By email={entry.by} /> : null
+}
+
+function By({ email }: { email: string }) {
+  const nameOf = useColleagueName()
+  return (
+    <span className="by" translate="no">
+      {nameOf(email)}
+    </span>
+  )
 }
 
 function OrderDetail({ entry: { event, order } }: { entry: Of<'order'> }) {
   const t = useOrderWords()
   const { detailOf, actorOf } = useEvent()
+  const colleague = useColleagueName()
   const goods = event.kind === 'placed' ? [goodsNamed(order.lines, order.lines, t)] : []
   return (
     <>
@@ -29,7 +40,9 @@ function OrderDetail({ entry: { event, order } }: { entry: Of<'order'> }) {
         </span>
       ))}
       <span className="by">
-        <OrderLink number={order.number} kind={order.kind} /> · {actorOf(event)}
+        <OrderLink number={order.number} kind={order.kind} />
+        {'\u00a0· '}
+        {colleague(actorOf(event))}
       </span>
     </>
   )
@@ -75,7 +88,7 @@ function MessageDetail({ entry: { text, author, taskId, requestId } }: { entry: 
   return (
     <>
       {text && <span className="detail whitespace-pre-line wrap-anywhere">{text}</span>}
-      {author && <span className="by">{author}</span>}
+      {author && <By email={author} />}
       {taskId && (
         <Link to="/admin/messages/$id" params={{ id: taskId }} className="admin-link">
           {t('people.history.open-message')}

@@ -43,7 +43,7 @@ export function NoteField({ ref, label, problem, text }: Props) {
           {found.map((person, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
             <div
-              key={person[0]}
+              key={person.id}
               id={`${list}-${at}`}
               role="option"
               aria-selected={at === active}
@@ -53,7 +53,7 @@ export function NoteField({ ref, label, problem, text }: Props) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(person)}
             >
-              {person[1]}
+              {person.name} {person.name !== person.email && <span className="admin-quiet">{person.email}</span>}
             </div>
           ))}
         </div>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { useStaffChoices } from '#accounts/web/staff/use-staff-choices.ts'
+import { useColleagues } from '#accounts/web/staff/use-staff-choices.ts'
 import { mentionedIn } from '#contacts/mentions.ts'
 import { plainLetters } from '#language/plain-letters.ts'
 
-export type Colleague = readonly [id: string, name: string]
+export type Colleague = ReturnType<typeof useColleagues>[number]
 
 const most = 6
 // After a word, `@` is a part of an email address.
@@ -13,7 +13,7 @@ const begun = /(?:^|[^\p{L}\p{N}_])@([^\n@]{0,40})$/u
 /** The colleagues whose names fit the word after the `@` before the caret, and who of them was chosen. */
 export function useMentions(field: RefObject<HTMLTextAreaElement | null>) {
   const { member } = useAuth()
-  const people = useStaffChoices('read').filter(([id]) => id !== member?.id)
+  const people = useColleagues('read').filter(({ id }) => id !== member?.id)
   const [words, setWords] = useState<string>()
   const [active, setActive] = useState(0)
   const chosen = useRef(new Map<string, string>())
@@ -27,7 +27,7 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>) {
     setActive(0)
   }
 
-  function choose([id, name]: Colleague): void {
+  function choose({ id, name }: Colleague): void {
     const { current: area } = field
     if (!area || words === undefined) return
     const end = area.selectionStart
@@ -60,16 +60,15 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>) {
   return { found, active, look, press, choose, idsIn, close: () => setWords(undefined) }
 }
 
-/** Each word begins a word of the name, whatever its accents. */
+/** Each word begins a word of the name or of the email, whatever its accents. */
 function fits(words: string) {
   const typed = plainLetters(words).split(/\s+/).filter(Boolean)
   // A name that was written and goes on with a sentence is none that is searched.
   const isEnded = /\s$/.test(words) && typed.length > 0
-  return ([, name]: Colleague) => {
-    const parts = plainLetters(name).split(/[\s@.-]+/)
-    return (
-      !isEnded &&
-      typed.every((word) => parts.some((part) => part.startsWith(word)) || plainLetters(name).startsWith(word))
-    )
+  return ({ name, email }: Colleague) => {
+    const [called, address] = [plainLetters(name), plainLetters(email)]
+    const parts = `${called} ${address}`.split(/[\s@.-]+/)
+    const begins = (word: string) => [...parts, called, address].some((part) => part.startsWith(word))
+    return !isEnded && typed.every(begins)
   }
 }

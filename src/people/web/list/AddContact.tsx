@@ -48,6 +48,7 @@ export function AddContact({ onClose }: { onClose: () => void }) {
         <TextField label={t('people.add.email')} type="email" pattern=".{0,254}" {...field('email')} />
         <TelephoneField {...field('telephone')} isRefused={problems.telephone === 'ui.problem.check'} />
         <CountryField {...field('country')} />
+        <TextField label={t('people.column.postcode')} {...line('postcode', 16)} />
         <LanguageField defaultValue={language} />
         {possible.length > 0 && (
           <PossibleContacts
@@ -117,6 +118,6 @@ function useAddContact(onClose: () => void) {
 }
 
 function contactOf(values: Values): NewContactInput {
-  const { firstName = '', lastName = '', email = '', telephone = '', country = '', language } = values
-  return { firstName, lastName, email, telephone, country, language: language === 'fr' ? 'fr' : 'en' }
+  const { firstName = '', lastName = '', email = '', telephone = '', country = '', postcode = '', language } = values
+  return { firstName, lastName, email, telephone, country, postcode, language: language === 'fr' ? 'fr' : 'en' }
 }

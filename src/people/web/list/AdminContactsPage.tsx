@@ -62,9 +62,7 @@ function AdminContactsPage() {
       <PageHead title={t('people.title')} indexed={false} />
       <AdminHead title={t('people.title')}>
         <May permission="export">
-          <span className="on-desktop">
-            <ContactExport filter={filter} />
-          </span>
+          <ContactExport filter={filter} />
         </May>
         {add('button act')}
       </AdminHead>

@@ -112,7 +112,7 @@ export function useContactColumns(sort: ContactSort, onSort: (sort: ContactSort)
       sort: { is: sort === 'recent' ? 'descending' : undefined, onSort: () => onSort('recent') },
       cell: ({ lastContactAt }) =>
         lastContactAt && (
-          <span className="whitespace-nowrap">
+          <span className="font-normal whitespace-nowrap">
             <Moment at={lastContactAt} />
           </span>
         ),

@@ -2,6 +2,7 @@ import { useProductChoices } from '#catalogue/web/use-product-choices.ts'
 import { countriesByName } from '#language/country.ts'
 import { languages } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { formatWhole } from '#money/format-whole.ts'
 import { contactSources, lettersStates } from '#people/contact-filter.ts'
 import { orderCounts } from '#people/order-counts.ts'
 import { leastSpent, spentChoices } from '#people/spent.ts'
@@ -9,7 +10,6 @@ import { useWords } from '#people/web/admin-words.ts'
 import { parseChoices } from '#platform/choice-filter.ts'
 import type { Choice } from '#ui/admin/filter/shown-choices.ts'
 import { usePeriodWords } from '#ui/admin/filter/use-period-words.ts'
-import { useFormat } from '#ui/use-format.ts'
 import type { ListFilter } from '#views/web/ListFilters.tsx'
 
 /**
@@ -25,7 +25,6 @@ export function useContactFilters(
   tags: readonly Choice[],
 ): readonly ListFilter[] {
   const t = useWords()
-  const format = useFormat()
   const { language } = useLanguage()
   const { periodText, usualOf } = usePeriodWords()
   const countries = new Set([...known, ...(country ? parseChoices(country).values : [])])
@@ -69,8 +68,10 @@ export function useContactFilters(
       name: 'spent',
       subject: t('people.column.spent'),
       choices: spentChoices.map(
-        (each) => [each, t('people.spent.least', { amount: format.amount(leastSpent(each)) })] as const,
+        (each) => [each, t('people.spent.least', { amount: formatWhole(leastSpent(each), language) })] as const,
       ),
+      // The least of a currency says it all.
+      oneOf: (each) => each.slice(0, 3),
     },
     { name: 'product', subject: t('people.column.product'), ...products },
     days('contact'),

@@ -29,7 +29,9 @@ export function MayBeSame({ id, onMerged }: { id: string; onMerged: (staying: st
         return (
           <section key={contact.id} className="admin-news" aria-label={t('people.pair.may', { name })}>
             <p className="wrap-anywhere">
-              {t('people.pair.may', { name })} · {t(`people.pair.because.${because}`)}
+              {t('people.pair.may', { name })}
+              {'\u00a0· '}
+              {t(`people.pair.because.${because}`)}
             </p>
             <p className="flex flex-wrap gap-4">
               <May permission="people">

@@ -155,7 +155,7 @@ function Consequences({ preview: { staying, merged, letters } }: { preview: Merg
       <p>
         {counts.length === 0
           ? t('people.merge.moves.none')
-          : counts.map((each) => t(`people.merge.moves.${each}`, { count: merged.has[each] })).join(' · ')}
+          : counts.map((each) => t(`people.merge.moves.${each}`, { count: merged.has[each] })).join('\u00a0· ')}
       </p>
       <h3>{t('people.merge.letters')}</h3>
       <p>{t(`people.merge.letters.${letters}`, { email })}</p>

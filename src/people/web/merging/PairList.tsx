@@ -72,7 +72,7 @@ function Side({ contact }: { contact: ListedContact }) {
       <Link to="/crm/contacts/$id" params={{ id }} className="admin-link" translate="no">
         {nameOf(contact)}
       </Link>
-      <p className="admin-quiet">{details.filter(Boolean).join(' · ')}</p>
+      <p className="admin-quiet">{details.filter(Boolean).join('\u00a0· ')}</p>
     </div>
   )
 }

@@ -62,7 +62,9 @@ export function LetterAnswers() {
             icon={person.state === 'given' ? MailCheck : MailX}
             detail={
               <>
-                <LettersState state={person.state} /> · <Moment at={person.at} />
+                <LettersState state={person.state} />
+                {'\u00a0· '}
+                <Moment at={person.at} />
               </>
             }
           />

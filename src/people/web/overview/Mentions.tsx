@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { AtSign } from 'lucide-react'
 import { useState } from 'react'
+import { useColleagueName } from '#accounts/web/staff/use-staff-choices.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { Mentions as MentionList } from '#people/overview-schema.ts'
 import { useWords } from '#people/web/admin-words.ts'
@@ -48,6 +49,7 @@ export function Mentions() {
 function MentionRow({ mention, onSeen }: { mention: Mention; onSeen: () => void }) {
   const t = useWords()
   const about = useContactName()(mention)
+  const colleague = useColleagueName()
   const { id, by, at, text } = mention
   return (
     <WorkRow
@@ -59,8 +61,10 @@ function MentionRow({ mention, onSeen }: { mention: Mention; onSeen: () => void 
       }
       detail={
         <>
-          <span className="overview-line">{text}</span>
-          <span translate="no">{by}</span> · <Moment at={at} />
+          <span className="overview-line mentioning">{text}</span>
+          <span translate="no">{colleague(by)}</span>
+          {'\u00a0· '}
+          <Moment at={at} />
         </>
       }
     >

@@ -37,7 +37,9 @@ export function NewPeople() {
           icon={UserPlus}
           detail={
             <>
-              {t(`people.source.${person.source}`)} · <Moment at={person.arrivedAt} />
+              {t(`people.source.${person.source}`)}
+              {'\u00a0· '}
+              <Moment at={person.arrivedAt} />
             </>
           }
           isWrittenTo

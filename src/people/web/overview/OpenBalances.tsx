@@ -56,7 +56,7 @@ export function OpenBalances() {
   )
 }
 
-function BalanceRow({ balance: { number, name, due, dueOn, step } }: { balance: Balance }) {
+function BalanceRow({ balance: { number, name, contactId, due, dueOn, step } }: { balance: Balance }) {
   const t = useWords()
   const id = useId()
   const format = useFormat()
@@ -71,15 +71,21 @@ function BalanceRow({ balance: { number, name, due, dueOn, step } }: { balance: 
       mark={!isLate && <Wallet aria-hidden="true" className="mark" size={18} strokeWidth={1.5} />}
       what={
         <>
-          <span translate="no">{name}</span>
-          {' · '}
+          {contactId ? (
+            <Link {...linkOptions({ to: '/crm/contacts/$id', params: { id: contactId } })} translate="no">
+              {name}
+            </Link>
+          ) : (
+            <span translate="no">{name}</span>
+          )}
+          {'\u00a0· '}
           {format.amount(due)}
         </>
       }
       detail={
         <>
           <Link {...order}>{t('people.overview.balances.order', { number: String(number) })}</Link>
-          {dueOn && ` · ${t('people.overview.due', { late: isLate ? 'yes' : 'no', day: dayWords(dueOn) })}`}
+          {dueOn && `\u00a0· ${t('people.overview.due', { late: isLate ? 'yes' : 'no', day: dayWords(dueOn) })}`}
         </>
       }
     >

@@ -75,7 +75,7 @@ function TaskRow({ task, onDone }: { task: ListedTask; onDone: () => void }) {
           {dueOn && t('people.overview.due', { late: isLate ? 'yes' : 'no', day: dayWords(dueOn) })}
           {name && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <span translate="no">
                 {contactId ? (
                   <Link to="/crm/contacts/$id" params={{ id: contactId }}>
@@ -87,7 +87,7 @@ function TaskRow({ task, onDone }: { task: ListedTask; onDone: () => void }) {
               </span>
             </>
           )}
-          {!assigneeId && ` · ${t('people.task.assignee.none')}`}
+          {!assigneeId && `\u00a0· ${t('people.task.assignee.none')}`}
         </>
       }
     >

@@ -11,6 +11,8 @@ type Props = {
   /** All choices, or with `ask` at least those that are chosen. */
   choices: readonly Choice[]
   ask?: AskChoices | undefined
+  /** Choices for which it answers the same exclude each other. */
+  oneOf?: ((choice: string) => string) | undefined
   chosen?: Choices | undefined
   onChoose: (choices: Choices) => void
 }
@@ -19,12 +21,12 @@ type Props = {
 const maxUnsearched = 10
 
 /** Sets a filter to some of a list, or to all others. */
-export function ChoicesFilter({ subject, choices, ask, chosen, onChoose }: Props) {
+export function ChoicesFilter({ subject, choices, ask, oneOf, chosen, onChoose }: Props) {
   const t = useWords()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [isMissing, setMissing] = useState(false)
-  const options = useChoices(choices, chosen?.values ?? [], ask)
+  const options = useChoices(choices, chosen?.values ?? [], { ask, oneOf })
   const { values, first, others } = options
   const rows = [...first, ...others]
   return (

@@ -39,8 +39,11 @@ export function useSearchedChoices(
 const pauseMs = 200
 const noChoices = { queryKey: ['own', 'choices'], queryFn: () => Promise.resolve({ choices: [], count: 0 }) }
 
+/** `oneOf`: choices for which it answers the same exclude each other. */
+type How = { ask?: AskChoices | undefined; oneOf?: ((choice: string) => string) | undefined }
+
 /** The choices of a filter while it is set: what is chosen, what is searched, and the rows that are drawn. */
-export function useChoices(given: readonly Choice[], chosen: readonly string[], ask: AskChoices | undefined) {
+export function useChoices(given: readonly Choice[], chosen: readonly string[], { ask, oneOf }: How) {
   const [values, setValues] = useState<ReadonlySet<string>>(() => new Set(chosen))
   // The rows that come first change with the search only: a row that is selected stays under the pointer.
   const [search, setSearch] = useState({ words: '', first: values })
@@ -63,7 +66,10 @@ export function useChoices(given: readonly Choice[], chosen: readonly string[], 
     again: () => void query.refetch(),
     toggle([value, text]: Choice) {
       const next = new Set(values)
-      if (!next.delete(value)) next.add(value)
+      if (!next.delete(value)) {
+        if (oneOf) for (const each of values) if (oneOf(each) === oneOf(value)) next.delete(each)
+        next.add(value)
+      }
       setValues(next)
       setFoundNames(new Map([...foundNames, [value, text]]))
     },
